@@ -3,7 +3,8 @@ import { createWorkflow } from '@orion/contract/workflows.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { enterAsPartner, createOrganization, expectAccessible, makeAxe, ORION_URL, settled } from './journey.ts'
 import { openMadeFilm } from './lens-film.ts'
-import { addContents, openedPlaces, openPlace, PLACES_WITH_CONTENTS, SIGNED_IN_PLACES, SIGNED_OUT_PLACES } from './places.ts'
+import { PLACES_WITH_CONTENTS, SIGNED_IN_PLACES, SIGNED_OUT_PLACES } from '../apps/web/src/test/addresses.ts'
+import { addContents, openedPlaces, openPlace } from './places.ts'
 
 /** 720 pixels remain of 1440 at 200% zoom. */
 const NARROWEST = 320

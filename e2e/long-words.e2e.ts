@@ -5,7 +5,8 @@ import { createWorkflow } from '@orion/contract/workflows.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { newPartner, waitForWorkflow } from './client.ts'
 import { ORION_URL, settled, signInPage } from './journey.ts'
-import { addContents, openedPlaces, openPlace, SIGNED_IN_PLACES, STUDIO_PLACES, type Opened } from './places.ts'
+import { SIGNED_IN_PLACES, STUDIO_PLACES } from '../apps/web/src/test/addresses.ts'
+import { addContents, openedPlaces, openPlace, type Opened } from './places.ts'
 
 const WORDS =
   'Why the harbour authority of Kristiansund measured every lighthouse lens between 1823 and 1907, and what became of it'

@@ -62,6 +62,12 @@ export const LAWS: readonly Law[] = [
     find: ({ productImports }) => findTwoWayFeatures(productImports),
   },
   {
+    name: 'lazily loaded parts of a screen without a placeholder (Suspense without fallback)',
+    ceiling: 0,
+    goal: 0,
+    find: ({ product }) => findMatches(product, /<Suspense>/g),
+  },
+  {
     name: 'functions with more than 3 parameters, drawing excepted',
     ceiling: 44,
     goal: 44,

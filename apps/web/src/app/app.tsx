@@ -8,6 +8,7 @@ import { Landing } from '../features/access/landing.tsx'
 import { takeResetToken } from '../features/access/reset-link.ts'
 import { endSession, isParked, startSession, useSession } from './session.ts'
 import { asksToSignIn, TABS, useView, type View } from './view.ts'
+import { PageWaiting } from '../ui/waiting.tsx'
 import { WholeTexts } from './whole-texts.tsx'
 import { lazily } from '../lib/lazily.ts'
 
@@ -87,7 +88,7 @@ export function App() {
 
   if (!session || resetToken) return <Landing arrives={arrives} resetToken={resetToken} onReset={() => setResetToken(null)} />
   return (
-    <Suspense>
+    <Suspense fallback={<PageWaiting />}>
       <WholeTexts>
         <Inside session={session} />
       </WholeTexts>

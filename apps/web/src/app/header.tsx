@@ -10,9 +10,11 @@ import { useNarrow } from '../ui/use-narrow.ts'
 import { Balance } from './balance.tsx'
 import { LanguageSwitch, ThemeSwitch } from './controls.tsx'
 import { useHeaderSlot } from './header-slot.ts'
+import { PaletteWaiting } from './palette/palette-waiting.tsx'
 import { MOD, useKeyActs, useKeyListener } from './palette/keys.ts'
 import { type Tab, useView } from './view.ts'
 import { lazily } from '../lib/lazily.ts'
+import { LazyDialogs } from '../ui/dialog-waiting.tsx'
 
 const Palette = lazily(() => import('./palette/palette.tsx').then(({ Palette: component }) => ({ default: component })))
 const KeyList = lazily(() => import('./palette/key-list.tsx').then(({ KeyList: component }) => ({ default: component })))
@@ -21,16 +23,20 @@ const KeyList = lazily(() => import('./palette/key-list.tsx').then(({ KeyList: c
 function Commands() {
   const t = useTexts('shell')
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null)
-  const close = () => setShown(null)
+  const [typed, setTyped] = useState('')
+  const close = () => {
+    setShown(null)
+    setTyped('')
+  }
   useKeyListener()
-  useKeyActs({ 'mod+k': () => setShown(shown === 'palette' ? null : 'palette'), '?': () => setShown('keys') })
+  useKeyActs({ 'mod+k': () => (shown === 'palette' ? close() : setShown('palette')), '?': () => setShown('keys') })
   return (
     <>
       <IconButton label={`${t.palette.title} (${MOD}K)`} icon={Search} onClick={() => setShown('palette')} />
-      <Suspense>
-        {shown === 'palette' && <Palette onClose={close} onKeys={() => setShown('keys')} />}
-        {shown === 'keys' && <KeyList onClose={close} />}
+      <Suspense fallback={<PaletteWaiting typed={typed} onTyped={setTyped} onClose={close} />}>
+        {shown === 'palette' && <Palette typed={typed} onTyped={setTyped} onClose={close} onKeys={() => setShown('keys')} />}
       </Suspense>
+      <LazyDialogs>{shown === 'keys' && <KeyList onClose={close} />}</LazyDialogs>
     </>
   )
 }

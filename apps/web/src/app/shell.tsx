@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Session } from '@orion/contract/access.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
-import { Skeleton } from '../ui/states.tsx'
+import { ScreenWaiting } from '../ui/waiting.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { useEvents, useLink } from './events.ts'
 import { Header, MobileTop } from './header.tsx'
@@ -24,6 +24,7 @@ import { Sidebar } from './sidebar.tsx'
 import { useTellEnds } from './use-tell-ends.ts'
 import { useView } from './view.ts'
 import { lazily } from '../lib/lazily.ts'
+import { LazyDialogs } from '../ui/dialog-waiting.tsx'
 
 const SideMenu = lazily(() => import('./side-menu.tsx').then(({ SideMenu: component }) => ({ default: component })))
 const BuyPoints = lazily(() =>
@@ -34,13 +35,6 @@ const Checkout = lazily(() =>
 )
 const SpentDialog = lazily(() =>
   import('../features/points/spent-dialog.tsx').then(({ SpentDialog: component }) => ({ default: component })),
-)
-
-const Waiting = () => (
-  <div className="screen grid gap-4 content-start">
-    <Skeleton className="h-8 w-72" />
-    <Skeleton className="h-64" />
-  </div>
 )
 
 const SCREENS = {
@@ -131,12 +125,12 @@ export function Shell({ session }: { session: Session }) {
         <Header session={session} />
         {notice && <output className="block bg-warn-soft text-warn-text px-4 py-1.5 text-center font-medium">{notice}</output>}
         <main id="content" tabIndex={-1} className="flex-1 min-h-0 flex flex-col outline-none">
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<ScreenWaiting />}>
             <Screen />
           </Suspense>
         </main>
       </div>
-      <Suspense>
+      <LazyDialogs>
         {menu && <SideMenu session={session} onClose={() => setMenu(false)} />}
         {view.dialog === 'buy-points' && <BuyPoints onClose={() => void set({ dialog: null, org: null })} />}
         {view.dialog === 'breakdown' && <SpentDialog onClose={() => void set({ dialog: null })} />}
@@ -147,7 +141,7 @@ export function Shell({ session }: { session: Session }) {
             onClose={() => void set({ purchase: null, checkout: null })}
           />
         )}
-      </Suspense>
+      </LazyDialogs>
     </div>
   )
 }

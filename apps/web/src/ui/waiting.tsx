@@ -1,5 +1,26 @@
 import { Skeleton } from './states.tsx'
 
+/** The placeholder of a screen while its code is being loaded: its title, and its content. */
+export const ScreenWaiting = () => (
+  <div className="screen grid gap-4 content-start" aria-busy>
+    <Skeleton className="h-8 w-72" />
+    <Skeleton className="h-64" />
+  </div>
+)
+
+/** The placeholder of the whole page: side bar, header, screen. */
+export const PageWaiting = () => (
+  <div className="app">
+    <div className="side" aria-hidden />
+    <div className="main">
+      <div className="top" aria-hidden />
+      <div className="flex-1">
+        <ScreenWaiting />
+      </div>
+    </div>
+  </div>
+)
+
 type Props = {
   count: number
   /** Whether a second line is below the name. */
@@ -33,16 +54,23 @@ export const CardWaiting = (props: Props) => (
   </div>
 )
 
-/** The placeholder of a card with names and values. */
-export const FactsWaiting = ({ count }: { count: number }) => (
-  <div className="card p-5 max-md:p-4" aria-busy>
-    <Skeleton className="h-4 w-36 mb-5" />
+/** The placeholder of lines, each with a name and a value. */
+export const LinesWaiting = ({ count }: { count: number }) => (
+  <div aria-busy>
     {Array.from({ length: count }, (_, key) => (
       <div key={key} className="flex justify-between items-center min-h-8" aria-hidden>
         <Skeleton className="h-3 w-24" />
         <Skeleton className="h-3 w-32" />
       </div>
     ))}
+  </div>
+)
+
+/** The placeholder of a card with names and values. */
+export const FactsWaiting = ({ count }: { count: number }) => (
+  <div className="card p-5 max-md:p-4">
+    <Skeleton className="h-4 w-36 mb-5" />
+    <LinesWaiting count={count} />
     <Skeleton className="h-8 w-36 mt-4" />
   </div>
 )

@@ -86,12 +86,12 @@ const STORED: Record<StageKey, string> = {
   script_generation: 'd89d96f047aadb95',
   voice_scenes: 'fa6d77b9b61cd7ee',
   voice_assembly: 'e7844a337f61d5e2',
-  image_selection: '13ef1098d34d5ce3',
-  image_to_video: '91bb687ba855b7b1',
+  image_selection: 'e5be21340da3e18d',
+  image_to_video: 'c9e45724a184868d',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: '3f1082b91ed84629',
+  video_assembly: '17a5b5066ffe114f',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: 'c8ccda7f395bf7e6',
+  distribution: '4e39562a6e33eca6',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are unchanged, so running a stored film again costs nothing', () => {

@@ -261,7 +261,7 @@ test('WFD-04 an update is stopped with a click: the running stage ends, and the 
   expect((await readPlan(id)).stages).toEqual([])
 })
 
-test('issue 56 while an update runs, its remaining stages have their seconds, and a result names the versions it was made from', async () => {
+test('issue 56 a running update lists its remaining stages with their seconds, and a result names what it was made from', async () => {
   const held = Promise.withResolvers<void>()
   let hold: PromiseWithResolvers<void> | null = null
   const id = await openFilm(9, async (unit) => {

@@ -242,9 +242,12 @@ async function planRun(
   }
 }
 
-/** The seconds of a run that makes tasks of this weight, at the speed of an earlier run. */
+/**
+ * The seconds of a run that makes tasks of this weight, at the speed of an earlier run. If an earlier stage made all results of that run,
+ * it makes them again, so the run takes as long as before.
+ */
 export const secondsFor = ({ seconds, made }: RunPace, weight: number): number =>
-  LEAST_SECONDS + (Math.max(0, seconds - LEAST_SECONDS) * weight) / made
+  made === 0 ? seconds : LEAST_SECONDS + (Math.max(0, seconds - LEAST_SECONDS) * weight) / made
 
 /** The input and the cost of a run. Null if the stage cannot be planned: its run reports the reason. */
 async function prepareOrNull(

@@ -134,8 +134,8 @@ export async function readContents(db: Executor, ids: string[]): Promise<Map<str
 }
 
 /**
- * The versions from which a stage's content was made: their ids, by stage. They are found by the recorded hashes of the contents. A stage is
- * absent if no version has its content any more.
+ * The ids of the versions from which a stage's content was made, by stage. They are found by the recorded hashes of the contents. A stage
+ * is absent if no version has its content any more.
  */
 export async function findMadeFrom(
   db: Executor,

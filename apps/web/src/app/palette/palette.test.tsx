@@ -225,3 +225,19 @@ test('SHL-02 a ’?’ that is typed in a text field opens nothing', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   note.remove()
 })
+
+test('56 SHL-02 characters that are typed before the palette has loaded arrive in its field', async () => {
+  // the palette is loaded only once, perhaps for another test; this is the last test, because the others share its modules
+  vi.resetModules()
+  const [{ show: showAnew }, { Header: NewHeader }] = await Promise.all([import('../../test/show.tsx'), import('../header.tsx')])
+  header().unmount()
+  showAnew(<NewHeader session={partner()} />)
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  expect(screen.queryByRole('dialog'), 'the palette is still loading').toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  fireEvent.change(document.activeElement!, { target: { value: 'bee' } })
+  await screen.findByRole('dialog', { name: 'Search and commands' })
+  const found = screen.getByRole<HTMLInputElement>('searchbox')
+  expect([found.value, document.activeElement, found.selectionStart]).toEqual(['bee', found, 3])
+  await waitFor(() => expect(names()).toEqual(['Bees']))
+})

@@ -7,7 +7,7 @@ import { Keyboard } from 'react-aria-components/Keyboard'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Icon } from '../../ui/button.tsx'
 import { usePaletteActs, type Act, type Section } from './palette-acts.ts'
@@ -49,22 +49,32 @@ const withoutSearch = ({ most, ...section }: Section): Section => ({
 })
 const hasActs = ({ acts }: Section): boolean => acts.length > 0
 
+type Props = {
+  /** The text of the field. It may be typed before the palette is loaded. */
+  typed: string
+  onTyped: (typed: string) => void
+  onClose: () => void
+  onKeys: () => void
+}
+
 /**
  * The command palette. Its actions open a screen, run a stage, create, switch the organization, or change the theme or language. Paid
  * actions show their price.
  */
-export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
+export function Palette({ typed, onTyped, onClose, onKeys }: Props) {
   const t = useTexts('shell').palette
-  const [typed, setTyped] = useState('')
   const sections = useFoundActs(usePaletteActs({ onKeys }), typed)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.setSelectionRange(input.current.value.length, input.current.value.length)
+  }, [])
   const acts = sections.flatMap((section) => section.acts)
   return (
     <ModalOverlay className="scrim palette-scrim" isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
       <Modal className="palette">
         <AriaDialog aria-label={t.title}>
-          <Autocomplete inputValue={typed} onInputChange={setTyped}>
+          <Autocomplete inputValue={typed} onInputChange={onTyped}>
             <SearchField aria-label={t.search} className="palette-search">
               <Icon of={Search} className="text-fg3" />
               <Input ref={input} placeholder={t.search} className="outline-none" />

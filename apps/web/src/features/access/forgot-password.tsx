@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useForgotPassword } from '../../api/people/account.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { ForOperator } from '../../parts/for-operator.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -43,10 +44,13 @@ export function ForgotPassword({ onClose, onLogin }: { onClose: () => void; onLo
       }
     >
       {forgot.isSuccess ? (
-        <output className="flex gap-2.5 p-3 rounded-lg bg-ok-soft text-ok-text">
-          <Icon of={MailCheck} className="mt-0.5 flex-none" />
-          {forgot.data.mail_in_outbox ? t.linkInOutbox : t.linkSent}
-        </output>
+        <div className="grid gap-3">
+          <output className="flex gap-2.5 p-3 rounded-lg bg-ok-soft text-ok-text">
+            <Icon of={MailCheck} className="mt-0.5 flex-none" />
+            {forgot.data.mail_in_outbox ? t.linkInOutbox : t.linkSent}
+          </output>
+          {forgot.data.mail_in_outbox && <ForOperator>{t.linkCommand}</ForOperator>}
+        </div>
       ) : (
         <form
           id="forgot-password"

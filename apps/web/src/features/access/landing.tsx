@@ -1,5 +1,5 @@
 import { KeyRound, User, UserPlus } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { asksToSignIn, leadsInside, useView, type View } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +12,7 @@ import { WholeTexts } from '../../app/whole-texts.tsx'
 import { loadPart } from '../../i18n/load-texts.ts'
 import './landing.css'
 import { lazily } from '../../lib/lazily.ts'
+import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
 
 const UserLogin = lazily(() => import('./user-login.tsx').then(({ UserLogin: component }) => ({ default: component })))
 const PartnerLogin = lazily(() => import('./partner-login.tsx').then(({ PartnerLogin: component }) => ({ default: component })))
@@ -88,7 +89,7 @@ export function Landing({ arrives = false, resetToken = null, onReset }: Props) 
         <span>{t.poweredBy}</span>
         <span>{t.languages}</span>
       </footer>
-      <Suspense>
+      <LazyDialogs>
         {(dialog !== null || created) && (
           <WholeTexts>
             {dialog === 'user-login' && (
@@ -127,7 +128,7 @@ export function Landing({ arrives = false, resetToken = null, onReset }: Props) 
             )}
           </WholeTexts>
         )}
-      </Suspense>
+      </LazyDialogs>
     </div>
   )
 }

@@ -81,8 +81,9 @@ export const en = {
   sendLink: 'Send link',
   linkSent: 'If this address belongs to a member, a link is on its way. It is valid for 10 minutes and works once.',
   linkInOutbox:
-    'No mail server is set, so no email is sent. If this address belongs to a member, the link is in the outbox of this server. Ask its ' +
-    'operator to read it with “npm run outbox”. It is valid for 10 minutes and works once.',
+    'This server sends no emails. If this address belongs to a member, ask the operator of this server for the link. ' +
+    'It is valid for 10 minutes and works once.',
+  linkCommand: 'The link is in the outbox of this server. Read it with “npm run outbox”.',
   forgotFailed: 'The link could not be sent',
   resetTitle: 'Choose a new password',
   resetNote: 'All your sessions end. Then you log in with the new password.',

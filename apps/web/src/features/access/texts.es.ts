@@ -82,8 +82,9 @@ export const es = {
   sendLink: 'Enviar enlace',
   linkSent: 'Si esta dirección es de un miembro, el enlace va en camino. Vale 10 minutos y una sola vez.',
   linkInOutbox:
-    'No hay servidor de correo, así que no se envía ningún correo. Si esta dirección es de un miembro, el enlace está en la bandeja ' +
-    'de salida de este servidor. Pide a quien lo administra que lo lea con «npm run outbox». Vale 10 minutos y una sola vez.',
+    'Este servidor no envía correos. Si esta dirección es de un miembro, pide el enlace a quien administra el servidor. ' +
+    'Vale 10 minutos y una sola vez.',
+  linkCommand: 'El enlace está en la bandeja de salida de este servidor. Léelo con «npm run outbox».',
   forgotFailed: 'No se pudo enviar el enlace',
   resetTitle: 'Elige una contraseña nueva',
   resetNote: 'Se cierran todas tus sesiones; después entras con la nueva.',

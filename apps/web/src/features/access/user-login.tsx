@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useLoginUser } from '../../api/people/access.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -10,6 +10,7 @@ import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondFactorStep, getTicket } from './ask-second-factor.ts'
 import type { AskedPlace } from './asked-place.ts'
 import { useFields } from './use-fields.ts'
+import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
 
 type Props = {
   asked?: AskedPlace | undefined
@@ -34,9 +35,9 @@ export function UserLogin({ asked, onClose, onForgot }: Props) {
   const ticket = getTicket(login.error)
   if (ticket !== undefined)
     return (
-      <Suspense>
+      <LazyDialogs>
         <SecondFactorStep ticket={ticket} onClose={onClose} onBack={() => login.reset()} />
-      </Suspense>
+      </LazyDialogs>
     )
   return (
     <Dialog

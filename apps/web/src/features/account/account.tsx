@@ -20,6 +20,7 @@ import { Card, Id, Row } from './parts.tsx'
 import { ProfitCard } from './profit.tsx'
 import { Sessions } from './sessions.tsx'
 import { lazily } from '../../lib/lazily.ts'
+import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
 
 const Analytics = lazily(() => import('./analytics.tsx').then(({ Analytics: component }) => ({ default: component })))
 const Audit = lazily(() => import('./audit.tsx').then(({ Audit: component }) => ({ default: component })))
@@ -149,13 +150,13 @@ export function Account() {
           </Suspense>
         </>
       )}
-      <Suspense>
+      <LazyDialogs>
         {view.dialog === 'rotate-key' && mayRotate && <RotateKey onClose={() => void set({ dialog: null })} />}
         {view.dialog === 'close-account' && user && <CloseAccount onClose={() => void set({ dialog: null })} />}
         {view.dialog === 'change-password' && user?.login_type === 'user' && (
           <ChangePassword onDone={() => void set({ dialog: null })} />
         )}
-      </Suspense>
+      </LazyDialogs>
     </div>
   )
 }

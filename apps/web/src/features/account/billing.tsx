@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentProps } from 'react'
 import type { Transaction } from '@orion/contract/points.ts'
 import { useBalance, useSpendingLimit, useTransactions } from '../../api/points.ts'
 import { Transactions } from '../../app/dialogs.ts'
@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import { useDescription } from '../../parts/use-description.ts'
 import { Card, Row, Sum } from './parts.tsx'
 import { lazily } from '../../lib/lazily.ts'
+import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
 
 const LimitDialog = lazily(() => import('./limit-dialog.tsx').then(({ LimitDialog: component }) => ({ default: component })))
 const RECENT = 3
@@ -53,7 +54,7 @@ function Balance({ current }: { current: number }) {
   return (
     <div className="mb-3">
       <dt className="text-fg3">{t.currentBalance}</dt>
-      <dd className="num text-30 font-semibold tracking-tight">{points(current)}</dd>
+      <dd className="tabular-nums text-30 font-semibold tracking-tight">{points(current)}</dd>
     </div>
   )
 }
@@ -141,10 +142,10 @@ export function Billing({ organization_id }: { organization_id: string | undefin
           </Button>
         </div>
       )}
-      <Suspense>
+      <LazyDialogs>
         {view.dialog === 'transactions' && <Transactions onClose={() => void set({ dialog: null })} />}
         {limit && <ChangeLimit limit={limit} />}
-      </Suspense>
+      </LazyDialogs>
     </Card>
   )
 }

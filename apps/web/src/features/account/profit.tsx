@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Organization } from '@orion/contract/organizations.ts'
 import type { Profit } from '@orion/contract/profits.ts'
 import { usePayouts, useProfit } from '../../api/money.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Card, Row, Sum } from './parts.tsx'
 import { lazily } from '../../lib/lazily.ts'
+import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
 
 const MoveCommission = lazily(() =>
   import('./move-commission.tsx').then(({ MoveCommission: component }) => ({ default: component })),
@@ -71,7 +72,7 @@ export function ProfitCard({ organization }: { organization: Organization | unde
               {noConvert ?? noTransfer}
             </p>
           </div>
-          <Suspense>
+          <LazyDialogs>
             {way && data && (
               <MoveCommission
                 way={way}
@@ -81,7 +82,7 @@ export function ProfitCard({ organization }: { organization: Organization | unde
                 onClose={() => setWay(null)}
               />
             )}
-          </Suspense>
+          </LazyDialogs>
         </>
       )}
     </Card>

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type Asset, REMOVE_LIMIT } from '@orion/contract/assets.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { Button } from '../../ui/button.tsx'
+import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
 
 const RemoveChosen = lazily(() => import('./remove-chosen.tsx').then(({ RemoveChosen: component }) => ({ default: component })))
 
@@ -42,9 +43,9 @@ export function ChosenFiles({ chosen, chooseAll, chooseNone, getName }: Props) {
       <Button size="small" kind="danger" onClick={() => setRemoving(true)}>
         {t.remove}
       </Button>
-      <Suspense>
+      <LazyDialogs>
         {removing && <RemoveChosen assets={chosen} getName={getName} onDone={chooseNone} onClose={() => setRemoving(false)} />}
-      </Suspense>
+      </LazyDialogs>
     </div>
   )
 }

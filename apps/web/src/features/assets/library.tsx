@@ -1,5 +1,5 @@
 import { FolderOpen, Search } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { type Asset, LIBRARY_LIMITS } from '@orion/contract/assets.ts'
 import { useAssets } from '../../api/assets.ts'
@@ -29,6 +29,7 @@ import './library.css'
 import { FilesWaiting } from './waiting.tsx'
 import { getName } from '../../parts/library/name-of.ts'
 import { lazily } from '../../lib/lazily.ts'
+import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
 
 const Viewer = lazily(() => import('./viewer.tsx').then(({ Viewer: component }) => ({ default: component })))
 const AssetDetails = lazily(() => import('./asset-details.tsx').then(({ AssetDetails: component }) => ({ default: component })))
@@ -153,10 +154,10 @@ function Shown({ assets, apart, getTitle, children }: ShownProps) {
       </div>
       <div className="flex flex-wrap justify-center gap-3 mt-4 empty:hidden">{children}</div>
       <ChosenFiles {...chosen} getName={getTitle} />
-      <Suspense>{opened && <Viewer asset={opened} name={getTitle(opened)} onClose={() => setOpened(null)} />}</Suspense>
-      <Suspense>
+      <LazyDialogs>{opened && <Viewer asset={opened} name={getTitle(opened)} onClose={() => setOpened(null)} />}</LazyDialogs>
+      <LazyDialogs>
         {described && <AssetDetails asset={described} name={getTitle(described)} onClose={() => setDescribed(null)} />}
-      </Suspense>
+      </LazyDialogs>
     </>
   )
 }

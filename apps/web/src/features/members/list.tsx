@@ -21,6 +21,7 @@ import { OwnerRow } from './owner-row.tsx'
 import { MemberRow, type MemberAct } from './member-row.tsx'
 import './members.css'
 import { lazily } from '../../lib/lazily.ts'
+import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
 
 const InviteDialog = lazily(() => import('./invite-dialog.tsx').then(({ InviteDialog: component }) => ({ default: component })))
 const EditMember = lazily(() => import('./edit-dialog.tsx').then(({ EditMember: component }) => ({ default: component })))
@@ -101,11 +102,11 @@ type MemberDialogProps = { member: Member; act: MemberAct; organization: Organiz
 function MemberDialog({ member, act, organization, onClose }: MemberDialogProps) {
   const { organization_id } = organization
   return (
-    <Suspense>
+    <LazyDialogs>
       {act === 'edit' && <EditMember member={member} organization_id={organization_id} onClose={onClose} />}
       {act === 'role' && <ChangeRole member={member} organization_id={organization_id} onClose={onClose} />}
       {act === 'remove' && <RemoveMember member={member} organization={organization} onClose={onClose} />}
-    </Suspense>
+    </LazyDialogs>
   )
 }
 
@@ -151,7 +152,7 @@ function People({ organization, onInvite }: { organization: Organization; onInvi
           <span className="text-fg3 num">{t.shown(members.length, total)}</span>
         </div>
       )}
-      <Suspense>{mayRequire && members && <RequiredFactor organization={organization} />}</Suspense>
+      <Suspense fallback={null}>{mayRequire && members && <RequiredFactor organization={organization} />}</Suspense>
       {chosen && <MemberDialog {...chosen} organization={organization} onClose={close} />}
     </>
   )
@@ -208,11 +209,11 @@ export function Members() {
       >
         {(organization) => <People key={organization.organization_id} organization={organization} onInvite={invite} />}
       </OfOrganization>
-      <Suspense>
+      <LazyDialogs>
         {view.dialog === 'invite-user' && list && (
           <InviteDialog organizations={list} organization={chosen} onClose={() => void set({ dialog: null })} />
         )}
-      </Suspense>
+      </LazyDialogs>
     </>
   )
 }

@@ -64,7 +64,7 @@ function Shown({ films }: { films: readonly WorkflowSummary[] | undefined }) {
       {/* A click anywhere on the card launches the service. The button makes the service available to the keyboard, and its click also
          reaches the card. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-      <article className="card overflow-hidden grid grid-cols-1 md:grid-cols-[1.15fr_1fr] cursor-pointer" onClick={launch}>
+      <article className="card overflow-hidden grid grid-cols-1 lg:grid-cols-[1.15fr_1fr] cursor-pointer" onClick={launch}>
         <div className="min-h-56 bg-well" data-well>
           <img src={`/landing/${film.language}/poster.jpg`} alt="" className="w-full h-full object-cover" />
         </div>

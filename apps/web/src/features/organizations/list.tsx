@@ -11,7 +11,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import { Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { Action } from '@orion/contract/catalogues/permissions.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useOrganizations, useUpdateOrganization } from '../../api/people/organizations.ts'
@@ -35,6 +35,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useMore } from '../../ui/use-more.ts'
 import { getInitials } from '../../parts/initials-of.ts'
 import { lazily } from '../../lib/lazily.ts'
+import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
 import './list.css'
 
 const OrganizationForm = lazily(() => import('./form.tsx').then(({ OrganizationForm: component }) => ({ default: component })))
@@ -265,7 +266,7 @@ function FoundCards({ found, count }: { found: readonly Organization[]; count: n
           />
         ))}
       </div>
-      <Suspense>{deleted && <DeleteOrganization organization={deleted} onClose={() => setDeleted(null)} />}</Suspense>
+      <LazyDialogs>{deleted && <DeleteOrganization organization={deleted} onClose={() => setDeleted(null)} />}</LazyDialogs>
     </>
   )
 }
@@ -346,10 +347,10 @@ export function Organizations() {
       )}
       {list && <FoundCards found={found.slice(0, shown)} count={count} />}
       <div ref={end} />
-      <Suspense>
+      <LazyDialogs>
         {creating && <OrganizationForm first={list?.length === 0} onClose={() => void set({ dialog: null })} />}
         {list && <ChosenDialog list={list} />}
-      </Suspense>
+      </LazyDialogs>
     </div>
   )
 }

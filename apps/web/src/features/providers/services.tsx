@@ -1,5 +1,5 @@
 import { Building2, Cable, Lock, Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { BetterKey } from '@orion/contract/better.ts'
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { Connection, ListedProvider } from '@orion/contract/providers.ts'
@@ -27,6 +27,7 @@ import { ServicesWaiting } from './waiting.tsx'
 import { RecommendedSteps, type StepActions } from './recommended-steps.tsx'
 import { providersFor } from './rules.ts'
 import { readerHere } from './reader-here.ts'
+import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
 import './services.css'
 
 const ConnectionForm = lazily(() =>
@@ -132,7 +133,7 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
       )}
       {/* This list is last, because it appears late and would move other elements during a click. */}
       {mayWrite && <FoundNearby organization_id={organization_id} connections={connections} />}
-      <Suspense>
+      <LazyDialogs>
         {connecting && (
           <ConnectionForm
             organization_id={organization_id}
@@ -149,7 +150,7 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
             onClose={() => setChosen(null)}
           />
         )}
-      </Suspense>
+      </LazyDialogs>
     </>
   )
 }

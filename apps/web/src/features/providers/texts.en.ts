@@ -236,7 +236,7 @@ export const en = {
   labelHint: 'The name of this connection in Orion.',
   localHint:
     'A server on this computer is connected under “Found on this computer”. Any other private address has to be opened by the ' +
-    'operator of this server (PROVIDER_NETWORKS).',
+    'operator of this server.',
   guide: 'Setup Guide',
   getKey: (site: string) => `Get a key at ${site}`,
   openSite: (site: string) => `Open ${site}`,

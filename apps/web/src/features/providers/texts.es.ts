@@ -241,7 +241,7 @@ export const es = {
   labelHint: 'El nombre de esta conexión en Orion.',
   localHint:
     'Un servidor de este equipo se conecta en «Encontrado en este equipo». Cualquier otra dirección privada tiene que abrirla quien ' +
-    'administra este servidor (PROVIDER_NETWORKS).',
+    'administra este servidor.',
   guide: 'Guía de configuración',
   getKey: (site: string) => `Consigue una clave en ${site}`,
   openSite: (site: string) => `Abrir ${site}`,

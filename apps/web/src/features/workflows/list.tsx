@@ -13,7 +13,7 @@ import { WhoIsHere } from '../../parts/here/who-is-here.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { Empty, Failure } from '../../ui/states.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { useMore } from '../../ui/use-more.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { WorkflowCard } from './card.tsx'
@@ -25,6 +25,7 @@ import { useHere } from './together.tsx'
 import { FilmsWaiting } from './waiting.tsx'
 import { useLike } from './use-like.ts'
 import { lazily } from '../../lib/lazily.ts'
+import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
 
 const CreateWorkflow = lazily(() =>
   import('./create-dialog.tsx').then(({ CreateWorkflow: component }) => ({ default: component })),
@@ -273,7 +274,7 @@ function Offers({ list, wantsExample, onMissing }: ListProps & { wantsExample: b
       )}
       {first && notReady && <NotReady none={list.hasNone} quiet />}
       {home && mayCreate && workflows?.every(({ example }) => example) && (
-        <Suspense>
+        <Suspense fallback={<Skeleton className="h-40" />}>
           <BetterCard organization_id={home.organization_id} />
         </Suspense>
       )}
@@ -350,10 +351,10 @@ export function Workflows() {
           }}
         />
       </Suspense>
-      <Suspense>
+      <LazyDialogs>
         <NewFilmDialogs list={list} wantsExample={wantsExample} />
         {deleted && <DeleteWorkflow workflow={deleted} onClose={() => setDeleted(null)} />}
-      </Suspense>
+      </LazyDialogs>
     </div>
   )
 }

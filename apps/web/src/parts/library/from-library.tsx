@@ -1,9 +1,10 @@
 import { Images } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Asset } from '@orion/contract/assets.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { Button } from '../../ui/button.tsx'
+import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
 
 const PickFile = lazily(() => import('./pick-file.tsx').then(({ PickFile: component }) => ({ default: component })))
 
@@ -34,7 +35,7 @@ export function FromLibrary({ place, size = 'small', disabled, ...wish }: Props)
       >
         {t.fromLibrary}
       </Button>
-      <Suspense>{open && <PickFile {...wish} onClose={() => setOpen(false)} />}</Suspense>
+      <LazyDialogs>{open && <PickFile {...wish} onClose={() => setOpen(false)} />}</LazyDialogs>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Ban, ExternalLink, PencilLine, RefreshCw, SendHorizontal, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import type { Post, PostState } from '@orion/contract/posts.ts'
 import { useCancelPost, useCheckPost, useDeletePost, useSendPostAgain } from '../../api/posts.ts'
@@ -11,6 +11,7 @@ import { moment } from '../../lib/format.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
 
 const EditPost = lazily(() => import('./edit-post.tsx').then(({ EditPost: component }) => ({ default: component })))
 
@@ -128,7 +129,7 @@ export function PostActs({ post }: { post: Post }) {
         </div>
       )}
       {asked && <Ask post={post} asked={asked} onClose={() => setAsked(null)} />}
-      <Suspense>{editing && <EditPost post={post} onClose={() => setEditing(false)} />}</Suspense>
+      <LazyDialogs>{editing && <EditPost post={post} onClose={() => setEditing(false)} />}</LazyDialogs>
     </>
   )
 }

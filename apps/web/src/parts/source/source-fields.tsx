@@ -8,6 +8,7 @@ import { languageName, number } from '../../lib/format.ts'
 import { lazily } from '../../lib/lazily.ts'
 import { Icon } from '../../ui/button.tsx'
 import { Checkbox, TextArea } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { SourceFiles, type SetFiles } from './source-files.tsx'
 import { isEmpty, mayHavePictures, type SourceProblems, type SourceValues } from './source-values.ts'
 
@@ -43,7 +44,9 @@ function FindSources({ organization_id }: Pick<Props, 'organization_id'>) {
         <p className="text-fg2">{t.withoutSource}</p>
         <details className="mt-1.5" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="cursor-pointer text-fg2 hover:text-fg1 max-md:py-2.5">{t.whatIsAsked}</summary>
-          <Suspense>{open && <SourceRequests organization_id={organization_id} />}</Suspense>
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            {open && <SourceRequests organization_id={organization_id} />}
+          </Suspense>
         </details>
       </div>
     </div>

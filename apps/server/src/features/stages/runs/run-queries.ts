@@ -135,15 +135,19 @@ export async function readUsualSeconds(
   return rows[0].seconds === null ? null : (rows[0] as Usual)
 }
 
-/** The seconds that a run took, and the weight of the tasks that the run did itself. */
+/** The seconds that a run took, and the weight of the tasks that the run did itself. The weight is 0 if all results existed before. */
 export type RunPace = { seconds: number; made: number }
 
-/** The finished run of a film's stage that did the most work itself, because reused results take no time. Null when no run has finished. */
+/**
+ * The finished run of a film's stage that did the most work itself, because reused results take no time. While autopilot makes a film, an
+ * earlier stage may make all results of a stage. Null when no run has finished. The results of an example film are shipped, so its runs
+ * without own work do not count.
+ */
 export async function readRunPace(db: Executor, workflow_id: string, stage_number: number): Promise<RunPace | null> {
   const { rows } = await db.execute<RunPace>(sql`
-    SELECT extract(epoch FROM e.ended_at - e.created_at)::float8 AS seconds, sum(u.weight)::float8 AS made
-    FROM execution e JOIN unit u ON u.execution_id = e.id AND NOT u.reused
+    SELECT extract(epoch FROM e.ended_at - e.created_at)::float8 AS seconds, coalesce(sum(u.weight), 0)::float8 AS made
+    FROM execution e JOIN workflow w ON w.id = e.workflow_id LEFT JOIN unit u ON u.execution_id = e.id AND NOT u.reused
     WHERE e.workflow_id = ${workflow_id} AND e.stage_number = ${stage_number} AND e.state = 'done'
-    GROUP BY e.id HAVING sum(u.weight) > 0 ORDER BY made DESC, e.created_at DESC LIMIT 1`)
+    GROUP BY e.id, w.example HAVING sum(u.weight) > 0 OR NOT w.example ORDER BY made DESC, e.created_at DESC LIMIT 1`)
   return rows[0] ?? null
 }

@@ -2,6 +2,7 @@ import { Paperclip } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
 import { lazily } from '../../../lib/lazily.ts'
 import { placedFacts, sentencesById } from '../sources/facts-in-sources.ts'
 import { Notices } from '../notices.tsx'
@@ -17,6 +18,7 @@ import { WhatWasRead } from './read-notes.tsx'
 import { SourceList } from './source-list.tsx'
 import { Insights, Statistics } from './statements.tsx'
 import { useAnalysisDraft } from './use-analysis-draft.ts'
+import { LazyDialogs } from '../../../ui/dialog-waiting.tsx'
 
 const SearchAgainDialog = lazily(() =>
   import('./search-again-dialog.tsx').then(({ SearchAgainDialog: component }) => ({ default: component })),
@@ -37,7 +39,7 @@ type Shown = { shown: ReturnType<typeof useAnalysisDraft>['shown']; sources: Ana
 function PicturesShown({ shown: { pictures, draft }, sources, urls }: Shown) {
   if (pictures.length === 0) return null
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton className="h-40" />}>
       <SourcePictures pictures={pictures} sources={sources} urls={urls} onWish={draft.set} />
     </Suspense>
   )
@@ -54,7 +56,7 @@ function SearchAgain({ workflow, content, onAgain }: Pick<Props, 'workflow' | 'c
         sources={content.content_research_analysis.sources}
         onAgain={onAgain && (() => setSearching(true))}
       />
-      <Suspense>
+      <LazyDialogs>
         {searching && (
           <SearchAgainDialog
             workflow_id={workflow.workflow_id}
@@ -62,7 +64,7 @@ function SearchAgain({ workflow, content, onAgain }: Pick<Props, 'workflow' | 'c
             onClose={() => setSearching(false)}
           />
         )}
-      </Suspense>
+      </LazyDialogs>
     </>
   )
 }

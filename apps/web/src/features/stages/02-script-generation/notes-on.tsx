@@ -13,7 +13,7 @@ const NotesOfGone = lazily(() => notes().then(({ NotesOfGone: component }) => ({
 export const notesOn = (workflow: Workflow) => ({
   of: (sentence_id: string) => ({
     mark: (
-      <Suspense>
+      <Suspense fallback={null}>
         <SentenceMark workflow_id={workflow.workflow_id} sentence_id={sentence_id} />
       </Suspense>
     ),
@@ -24,7 +24,7 @@ export const notesOn = (workflow: Workflow) => ({
     ),
   }),
   ofGone: (sentences: readonly ScriptSentence[]) => (
-    <Suspense>
+    <Suspense fallback={null}>
       <NotesOfGone workflow={workflow} ids={sentences.map(({ id }) => id)} />
     </Suspense>
   ),

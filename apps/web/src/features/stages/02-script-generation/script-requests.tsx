@@ -1,10 +1,10 @@
-import { Suspense } from 'react'
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import type { ScriptGeneration, PointOutcome } from '@orion/contract/contents/02-script-generation.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import type { AskedRewrite } from './rewrite-dialog.tsx'
 import { openingsIn, withOpening } from './words.ts'
+import { LazyDialogs } from '../../../ui/dialog-waiting.tsx'
 
 const RewriteDialog = lazily(() =>
   import('./rewrite-dialog.tsx').then(({ RewriteDialog: component }) => ({ default: component })),
@@ -30,9 +30,9 @@ type Props = {
 
 /** The dialog for the rewrite that a person requested. */
 export const ScriptRequests = (props: Props) => (
-  <Suspense>
+  <LazyDialogs>
     <RequestDialog {...props} />
-  </Suspense>
+  </LazyDialogs>
 )
 
 function RequestDialog({ workflow, asked, byRules, script, points, told, put, onClose }: Props) {

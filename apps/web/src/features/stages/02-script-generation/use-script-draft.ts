@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useUpdateScript } from '../../../api/stages.ts'
@@ -6,13 +6,15 @@ import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { findSpeakingScene } from '../film/use-chosen-scene.ts'
+import { useEditedScenes } from '../film/use-edited-scenes.ts'
 import { useSayEditedSentence } from '../film/here/edited-sentence.ts'
 import { useEditionWords } from './edition/edition-words.tsx'
 import { countChanges } from '../../../lib/count-changes.ts'
 import { listSentences, withoutSentence } from '../edit/script-lines.ts'
 import { scriptWords, timesOfSections } from './words.ts'
 
-/** The script with unsaved edits: its number of words, its length in seconds, the open sentence, and the bar that saves it. */
+/** The script with unsaved edits: its words, its length in seconds, the open sentence, the chosen ones, and the bar that saves it. */
 export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, version: number) {
   const { workflow_id } = workflow
   const t = useTexts('stages')
@@ -22,9 +24,14 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
   const title = useDraft(`${workflow_id}:title`, content.script_metadata.title, version)
   const edition = useEditionWords(workflow, content, version)
   const blank = title.value.trim() === '' || edition.blank
-  const { view } = useView()
+  const { view, set } = useView()
   const [edited, setEdited] = useState<string | null>(view.scene)
   useSayEditedSentence(edited)
+  const scenes = useEditedScenes(workflow)?.content.scenes
+  const opened = edited && (findSpeakingScene(scenes, edited) ?? edited)
+  useEffect(() => {
+    if (opened !== null) void set({ scene: opened })
+  }, [opened, set])
   const { script_metadata: meta } = content
   const words = scriptWords(script)
   const saved = content.script_with_timestamps
@@ -50,6 +57,10 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
           title.settle(title.value, data.version)
           edition.draft.settle(edition.draft.value, data.version)
           setEdited(null)
+          // a new or changed sentence has another id after saving: the selection follows it
+          const written = listSentences((data.content as ScriptGeneration).script_with_timestamps)
+          const renamed = written[listSentences(script).findIndex(({ id }) => id === view.scene)]?.id
+          if (renamed !== undefined && renamed !== view.scene) void set({ scene: renamed })
           toast('success', t.saved)
         },
         () => undefined, // the save bar shows the error
@@ -75,6 +86,7 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
     length,
     times,
     edited,
+    chosen: scenes?.find(({ id }) => id === view.scene)?.sentence_ids ?? [view.scene],
     onOpen,
     put,
     bar: {

@@ -11,6 +11,7 @@ import { show } from '../../../test/show.tsx'
 import '../film/notes/sentence-notes.tsx' // the view loads these parts lazily; they are imported here, so that no test waits for them
 import './opening-dialog.tsx'
 import './rewrite-dialog.tsx'
+import { SceneFacts } from '../studio/inspector/scene-facts.tsx'
 import { ScriptView } from './view.tsx'
 
 const passage = { start: 0, end: 38 }
@@ -82,7 +83,7 @@ const saved = () =>
   })
 
 test('WFD-05 S02 a sentence shows its passage; an edit is counted at once and one click saves it', async () => {
-  answer(updateScript, { data: { version: 3, iteration_id: 'it-3', content: {} } })
+  answer(updateScript, { data: { version: 3, iteration_id: 'it-3', content: SCRIPT } })
   open()
   expect(screen.getByText('27 words · 1:00 of 1:00')).toBeTruthy()
   fireEvent.click(button(/^Its light reached 32 kilometres\./))
@@ -214,4 +215,55 @@ test('TEAM-04 S02 a person who may not run stages cannot request a rewrite', asy
   await waitFor(() => expect(sentTo(listOrganizations)).toHaveLength(1))
   expect(screen.queryByRole('button', { name: /^Rewrite part/ })).toBeNull()
   expect(article().getByText('Hook')).toBeTruthy()
+})
+
+test('56.10 S02 the side panel stays at the scene of an edited sentence after saving, and marks its sentences', async () => {
+  const { data } = notMade()
+  const scene = (id: string, ...sentence_ids: string[]) => ({
+    ...{ id, text: id, sentence_ids, section: 'hook', opens_paragraph: false, voice_id: 'clara', rate: 1 },
+  })
+  const voices = { scenes: [scene('a', 'h1'), scene('b', 'm1', 'm2'), scene('c', 'o1')], voice_id: 'clara', voice_name: 'Clara' }
+  const main_content = section([
+    said('m1', 'The first lens was lit at Cordouan in 1823.'),
+    said('m9', 'It reached 32 kilometres.'),
+  ])
+  const saved_script = { ...SCRIPT, script_with_timestamps: { ...SCRIPT.script_with_timestamps, main_content } }
+  answer(listNotes, { notes: [] })
+  answer(getStageContent, ({ stage_number }) => {
+    const content = { 2: SCRIPT, 3: voices }[Number(stage_number)]
+    return content ? { data: { ...data, version: 1, content: content as never } } : notMade()
+  })
+  // the server gives a changed sentence another id
+  answer(updateScript, { data: { version: 3, iteration_id: 'it-3', content: saved_script as never } })
+  const film = workflow(['completed', 'completed', 'awaiting_approval'])
+  show(
+    <>
+      <ScriptView
+        {...{
+          workflow: film,
+          stage: film.stages[2],
+          content: SCRIPT,
+          version: 2,
+          urls: {},
+          onChoose: vi.fn(),
+          onAgain: undefined,
+        }}
+      />
+      <SceneFacts workflow={film} of={2} />
+    </>,
+    { at: '?wf=film-1&stage=2' },
+  )
+  expect(await screen.findByText('Scene 1 of 3')).toBeTruthy()
+  fireEvent.click(button(/^Its light reached 32 kilometres\./))
+  expect(await screen.findByText('Scene 2 of 3')).toBeTruthy()
+  const words = getText('Text of Main content')
+  fireEvent.change(words, { target: { value: 'It reached 32 kilometres.' } })
+  fireEvent.keyDown(words, { key: 'Enter' })
+  fireEvent.click(button('Save 1 change'))
+  expect(await screen.findByText('Saved as a new version')).toBeTruthy()
+  expect(screen.getByText('Scene 2 of 3')).toBeTruthy()
+  const marked = () => [...document.querySelectorAll('.sentence[data-chosen]')].map(({ id }) => id)
+  expect(marked()).toEqual(['m1', 'm2'])
+  fireEvent.click(screen.getByRole('button', { name: 'The scene after' }))
+  await waitFor(() => expect(marked()).toEqual(['o1']))
 })

@@ -175,7 +175,11 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
   const model_script = useModelScript(workflow, stage, { script: content, research })
   const [asked, setAsked] = useState<AskedRewrite | null>(null)
   const opening = findOpening(content.script_with_timestamps)
-  const { draft, title, edition, words, length, times, edited, onOpen, put, bar } = useScriptDraft(workflow, content, version)
+  const { draft, title, edition, words, length, times, edited, chosen, onOpen, put, bar } = useScriptDraft(
+    workflow,
+    content,
+    version,
+  )
   const script = draft.value
   // the section for the call to action is empty in a film without one
   const written = SCRIPT_SECTIONS.filter((name) => script[name].sentences.length > 0)
@@ -209,6 +213,7 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
                     facts={model_script.factsOf(sentence)}
                     opens={index === 0 && part.paragraph > 0}
                     open={edited === sentence.id}
+                    chosen={chosen.includes(sentence.id)}
                     spoken_at={spokenAt(sentence.id)}
                     onOpen={(open) => onOpen(sentence, open)}
                     said={notes.of(sentence.id)}

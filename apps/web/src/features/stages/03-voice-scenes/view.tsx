@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { VOICES_HERE, isLocalVoice } from '@orion/contract/local-voices.ts'
 import { isOnScreen } from '@orion/contract/narration.ts'
@@ -18,6 +18,7 @@ import { SceneRows } from './scene-rows.tsx'
 import { SeveralScenes } from './several-scenes.tsx'
 import { VoiceHead } from './voice-head.tsx'
 import { lazily } from '../../../lib/lazily.ts'
+import { LazyDialogs } from '../../../ui/dialog-waiting.tsx'
 
 const PronunciationsDialog = lazily(() =>
   import('./pronunciations/pronunciations-dialog.tsx').then(({ PronunciationsDialog: component }) => ({ default: component })),
@@ -102,7 +103,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
       />
       <SeveralScenes several={several} scenes={scenes} onScenes={setScenes} onRemove={setRemoving} />
       <SaveBar {...bar} />
-      <Suspense>
+      <LazyDialogs>
         {telling && (
           <PronunciationsDialog
             workflow={workflow}
@@ -140,7 +141,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
         {choosing && (
           <VoiceDialog workflow={workflow} text={scenes[0].text} current={content.voice_id} onClose={() => setChoosing(false)} />
         )}
-      </Suspense>
+      </LazyDialogs>
     </div>
   )
 }

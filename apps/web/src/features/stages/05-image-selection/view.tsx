@@ -16,6 +16,7 @@ import { SceneCandidates } from './scene-candidates.tsx'
 import { useCanAsk } from '../run/use-can-ask.ts'
 import { usePictures } from './use-pictures.ts'
 import { WorldBar } from './world-bar.tsx'
+import { LazyDialogs } from '../../../ui/dialog-waiting.tsx'
 
 const PictureDialog = lazily(() =>
   import('./pictures/picture-dialog.tsx').then(({ PictureDialog: component }) => ({ default: component })),
@@ -50,9 +51,10 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
   const canAsk = useCanAsk(workflow.organization_id, mayRun)
   const askable = (['found', 'made'] as const).filter((kind) => canAsk(ASKED[kind].capability))
   const offersFree = useOffersFree(workflow.organization_id, canAsk, mayRun)
+  const isKnown = offersFree !== undefined
   return (
-    // the offer of free images is above the scenes, so the scenes are visible only when it is known
-    <div className={offersFree === undefined ? 'invisible' : 'contents'}>
+    // the offer of free images is above the scenes, so they are a placeholder until it is known
+    <div className={isKnown ? 'contents' : 'waits'} aria-busy={!isKnown}>
       <FilmWorld workflow={workflow} content={content} mayChange={mayRun && !saving} />
       {offersFree && <FreeImages organization_id={workflow.organization_id} />}
       {boards && (
@@ -95,16 +97,16 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
         ))}
       </ol>
       {/* last, because it appears late and would move elements during a click */}
-      <Suspense>
+      <Suspense fallback={null}>
         {mayRun && (
           <LackingServices organization_id={workflow.organization_id} canAsk={canAsk} except={offersFree ? 'found' : undefined} />
         )}
       </Suspense>
-      <Suspense>
+      <LazyDialogs>
         {view.dialog === 'storyboard' && <StoryboardDialog workflow={workflow} onClose={() => void set({ dialog: null })} />}
-      </Suspense>
-      <Suspense>{asked && <PictureDialog workflow={workflow} {...asked} onClose={() => setAsked(null)} />}</Suspense>
-      <Suspense>
+      </LazyDialogs>
+      <LazyDialogs>{asked && <PictureDialog workflow={workflow} {...asked} onClose={() => setAsked(null)} />}</LazyDialogs>
+      <LazyDialogs>
         {wording && (
           <WordsDialog
             workflow={workflow}
@@ -113,7 +115,7 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
             onClose={() => setWording(null)}
           />
         )}
-      </Suspense>
+      </LazyDialogs>
     </div>
   )
 }
@@ -161,7 +163,7 @@ function FreeImages({ organization_id }: { organization_id: string }) {
   const asks = useTexts('pictures').ask
   return (
     <div className="mb-5">
-      <Suspense>
+      <Suspense fallback={<Skeleton className="h-40" />}>
         <ConnectFirst organization_id={organization_id} free={asks.found.nobody} lacks={[]} />
       </Suspense>
     </div>

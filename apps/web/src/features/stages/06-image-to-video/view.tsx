@@ -1,5 +1,5 @@
 import { Play, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
 import { unmadeLooks } from '@orion/contract/scene-looks.ts'
 import { isCaptionLook, SCENE_LOOKS } from '@orion/contract/settings/look-settings.ts'
@@ -29,6 +29,7 @@ import { LookActs } from './look-acts.tsx'
 import { UnmadeCost } from './unmade-cost.tsx'
 import { useSceneTexts } from './use-scene-texts.ts'
 import { EditsThis } from '../film/here/edits-this.tsx'
+import { LazyDialogs } from '../../../ui/dialog-waiting.tsx'
 
 const ConnectFirst = lazily(() =>
   import('../run/connect-first.tsx').then(({ ConnectFirst: component }) => ({ default: component })),
@@ -246,7 +247,7 @@ function SeveralLooks({ workflow, several }: { workflow: Workflow; several: Seve
   return (
     <>
       <SeveralBar several={several} acts={[{ name: together.look, icon: SlidersHorizontal, onAct: () => setLooking(true) }]} />
-      <Suspense>
+      <LazyDialogs>
         {looking && (
           <LooksDialog
             workflow={workflow}
@@ -258,7 +259,7 @@ function SeveralLooks({ workflow, several }: { workflow: Workflow; several: Seve
             onClose={() => setLooking(false)}
           />
         )}
-      </Suspense>
+      </LazyDialogs>
     </>
   )
 }
@@ -273,9 +274,12 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
   const unmade = unmadeLooks(content)
   const clips = useTexts('clips')
   const canClip = useCanAsk(workflow.organization_id, mayRun)('video')
-  const { view } = useView()
-  const [opened] = useState(() => sceneToSee(content))
-  const wanted = view.scene ?? opened
+  const { view, set } = useView()
+  const begin = useEffectEvent(() => {
+    const scene = sceneToSee(content)
+    if (view.scene === null && scene !== undefined) void set({ scene })
+  })
+  useEffect(() => begin(), [])
   const [asked, setAsked] = useState<Asked | null>(null)
   const several = useSeveral(content.segments.map(({ scene_id }) => scene_id))
   return (
@@ -298,7 +302,7 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
             url={urls[segment.video_asset_id]}
             text={textAt(segment.scene_id)}
             language={workflow.language}
-            wanted={wanted === segment.scene_id}
+            wanted={view.scene === segment.scene_id}
             several={mayRun ? several : undefined}
           >
             <LookSaid look={open.looks[segment.scene_id]} unmade={unmade.includes(segment.scene_id)} />
@@ -319,12 +323,12 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
         ))}
       </ol>
       {/* last, because it appears late and would move elements during a click */}
-      <Suspense>
+      <Suspense fallback={null}>
         {mayRun && canClip === false && <ConnectFirst organization_id={workflow.organization_id} lacks={[clips.nobody]} />}
       </Suspense>
       {mayRun && <SaveBar {...open.bar} />}
       <SeveralLooks workflow={workflow} several={several} />
-      <Suspense>
+      <LazyDialogs>
         {looked !== null && content.segments[looked] && (
           <LookDialog
             key={content.segments[looked].scene_id}
@@ -339,7 +343,7 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
         {asked && (
           <SegmentDialog workflow={workflow} asked={asked} textAt={textAt} able={mayRun} onClose={() => setAsked(null)} />
         )}
-      </Suspense>
+      </LazyDialogs>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { lazily } from '../../../lib/lazily.ts'
@@ -17,6 +17,7 @@ import { NoMusicRow, TrackRow } from './tracks/track-row.tsx'
 import { useHeardTrack, useHearing } from './use-hearing.ts'
 import { useKeptMusic } from './use-kept-music.ts'
 import { useMix } from './use-mix.ts'
+import { LazyDialogs } from '../../../ui/dialog-waiting.tsx'
 
 const SlipDialog = lazily(() => import('./marks/slip-dialog.tsx').then(({ SlipDialog: component }) => ({ default: component })))
 
@@ -70,7 +71,7 @@ function TrackStart({ able, begins = 0, ...slip }: StartProps) {
           </Button>
         </p>
       )}
-      <Suspense>{slipping && <SlipDialog {...slip} begins={begins} onClose={() => setSlipping(false)} />}</Suspense>
+      <LazyDialogs>{slipping && <SlipDialog {...slip} begins={begins} onClose={() => setSlipping(false)} />}</LazyDialogs>
     </>
   )
 }

@@ -22,7 +22,7 @@ export function VideoAssemblyView({ workflow, stage, content, urls }: ViewProps<
   return (
     <div className="film-room">
       {narrow && (
-        <Suspense>
+        <Suspense fallback={null}>
           <WaitingDrafts workflow_id={workflow.workflow_id} />
         </Suspense>
       )}

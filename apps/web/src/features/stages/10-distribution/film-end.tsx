@@ -1,5 +1,5 @@
 import { Copy, Download, FilePlus, Package, Play, Share2, ShieldAlert, ShieldCheck, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
 import type { Signed } from '@orion/contract/contents/10-distribution.ts'
 import { listOpenFindings } from '@orion/contract/right-findings.ts'
@@ -121,6 +121,52 @@ function useSharesFirst(film: string | undefined, done: boolean): boolean {
   return useFillsButton(film !== undefined && done)
 }
 
+type WaysProps = Pick<Props, 'workflow' | 'film' | 'taken' | 'bundle' | 'name' | 'done'> & {
+  onWatch: () => void
+  /** The button that shares a film under review. */
+  share: ReactNode
+}
+
+/** The less important actions for the film: watch, download, share, and make another one. */
+function Ways({ workflow, film, taken, bundle, name, done, onWatch, share }: WaysProps) {
+  const t = useTexts('contents')
+  const { go } = useView()
+  const may = useMay('workflow.write', workflow.organization_id)
+  return (
+    <div className="film-end-ways">
+      {film && (
+        <>
+          {done && (
+            <Button icon={Play} onClick={onWatch}>
+              {t.end.watch}
+            </Button>
+          )}
+          <a className="btn" href={getAddress(taken ?? film)} download={`${name}.mp4`}>
+            <Icon of={Download} />
+            {t.downloadFilm}
+          </a>
+        </>
+      )}
+      {bundle && (
+        <a className="btn" href={getAddress(bundle)} download={`${name}.zip`}>
+          <Icon of={Package} />
+          {t.bundle}
+        </a>
+      )}
+      {film && <EditingFiles workflow_id={workflow.workflow_id} name={name} />}
+      {!done && share}
+      {done && may && (
+        <Button
+          icon={FilePlus}
+          onClick={() => void go({ tab: 'orion-workflows', dialog: 'create-workflow', like: workflow.workflow_id })}
+        >
+          {t.end.next}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /**
  * The finished film in a large view, with buttons to share it (after it was accepted), play it, download it, and make the next film
  * (FILM-01).
@@ -142,8 +188,6 @@ export function FilmEnd({
   const t = useTexts('contents')
   const update = useTexts('update')
   const player = usePlayer()
-  const { go } = useView()
-  const may = useMay('workflow.write', workflow.organization_id)
   const [sharing, setSharing] = useState(false)
   const watch = () => {
     void document.querySelector<HTMLVideoElement>('.film-player video')?.requestFullscreen()
@@ -177,37 +221,16 @@ export function FilmEnd({
             {t.end.watch}
           </Button>
         )}
-        <div className="film-end-ways">
-          {film && (
-            <>
-              {done && (
-                <Button icon={Play} onClick={watch}>
-                  {t.end.watch}
-                </Button>
-              )}
-              <a className="btn" href={getAddress(taken ?? film)} download={`${name}.mp4`}>
-                <Icon of={Download} />
-                {t.downloadFilm}
-              </a>
-            </>
-          )}
-          {bundle && (
-            <a className="btn" href={getAddress(bundle)} download={`${name}.zip`}>
-              <Icon of={Package} />
-              {t.bundle}
-            </a>
-          )}
-          {film && <EditingFiles workflow_id={workflow.workflow_id} name={name} />}
-          {!done && share}
-          {done && may && (
-            <Button
-              icon={FilePlus}
-              onClick={() => void go({ tab: 'orion-workflows', dialog: 'create-workflow', like: workflow.workflow_id })}
-            >
-              {t.end.next}
-            </Button>
-          )}
-        </div>
+        <Ways
+          workflow={workflow}
+          film={film}
+          taken={taken}
+          bundle={bundle}
+          name={name}
+          done={done}
+          onWatch={watch}
+          share={share}
+        />
       </div>
     </section>
   )

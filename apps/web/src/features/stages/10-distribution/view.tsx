@@ -10,7 +10,7 @@ import type { ViewProps } from '../view-props.ts'
 import { DistributionParts } from './distribution-parts.tsx'
 import { FilmEnd } from './film-end.tsx'
 import { Publish } from './publish/publish.tsx'
-import { publishedFilm } from './publish/published-film.ts'
+import { chooseWide, publishedFilm } from './publish/published-film.ts'
 
 // the publishing part and the film load before the content of the other tabs
 const GivenAway = lazily(() =>
@@ -50,15 +50,8 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
       earlier={stage.needs_update}
     />
   )
-  // a post has the current film, also while this stage shows an earlier one
-  const current_film = current?.content && current.content.film_asset_id !== content.film_asset_id ? current.content : undefined
-  const wide = current_film
-    ? {
-        film: current?.urls[current_film.film_asset_id],
-        poster: current?.urls[current_film.poster_asset_id],
-        seconds: current_film.duration_seconds,
-      }
-    : { film: filmUrl, poster, seconds: made?.duration_seconds }
+  const displayed = { film: filmUrl, poster, seconds: made?.duration_seconds }
+  const wide = chooseWide(content.film_asset_id, displayed, current)
   const context = { workflow, content, version, made, urls, name, track, film: filmUrl, poster: drawn, bundle: bundleUrl }
   const parts = {
     publish: (

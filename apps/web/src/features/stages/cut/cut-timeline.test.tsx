@@ -7,6 +7,7 @@ import { listOrganizations } from '@orion/contract/organizations.ts'
 import { editStageContent, getStageContent, updateScenes } from '@orion/contract/stages.ts'
 import { setAutopilot } from '@orion/contract/workflows.ts'
 import { useKeyListener } from '../../../app/palette/keys.ts'
+import { useView } from '../../../app/view.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { member, notMade, organization, organizations, stage, workflow } from '../../../test/samples.ts'
 import { forgetDrafts } from '../../../lib/use-draft.ts'
@@ -70,10 +71,18 @@ const PLAN: FilmUpdate = {
   sends: [],
 }
 
-/** Renders the shortcuts of the page, and the place for the tools of the timeline. */
+/** Renders the shortcuts of the page, the place for the tools of the timeline, and a button that chooses the second scene. */
 function Around() {
   useKeyListener()
-  return <span ref={toolsPlace.useRef()} />
+  const { set } = useView()
+  return (
+    <>
+      <span ref={toolsPlace.useRef()} />
+      <button type="button" onClick={() => void set({ scene: 'b' })}>
+        Elsewhere
+      </button>
+    </>
+  )
 }
 
 /** Renders the timeline of a film of two scenes. `now` is the cost of an update after all changes are saved. */
@@ -101,6 +110,15 @@ function open(now: Partial<FilmUpdate> = {}, session?: Session) {
 }
 
 const findScene = (name: RegExp) => screen.findByRole('button', { name })
+
+test('56.10 S08 the selected scene of the lanes is the scene that is chosen anywhere on the page', async () => {
+  open()
+  const selected = () => screen.getAllByRole('button', { pressed: true, name: /^Scene/ }).map((it) => it.dataset.scene)
+  fireEvent.focus(await findScene(/^Scene 1 of 2/))
+  await waitFor(() => expect(selected()).toEqual(['a']))
+  fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  await waitFor(() => expect(selected()).toEqual(['b']))
+})
 
 test('34 S08 a scene, its pause, a caption and a transition are changed by keys; each is an edit of its own stage', async () => {
   open()

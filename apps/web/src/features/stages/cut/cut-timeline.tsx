@@ -39,8 +39,8 @@ const FIGURE_PIXELS = 64
 /** Times that differ by fewer seconds than this count as equal. */
 const SAME_SECONDS = 0.001
 
-/** The selected item. There is at most one on all lanes. */
-type Chosen = { lane: 'scenes' | 'captions' | 'marks'; id: string } | null
+/** The selected caption or mark. If there is none, the chosen scene is selected, so that all lanes have at most one selected item. */
+type Chosen = { lane: 'captions' | 'marks'; id: string } | null
 
 function Ticks({ seconds, pixels }: { seconds: number; pixels: number }) {
   const step = STEPS.find((each) => each * pixels >= FIGURE_PIXELS) ?? 1200
@@ -157,7 +157,7 @@ function CutTools({ zoom, snapping: { on, setOn }, back, able }: Tools) {
 export function CutTimeline({ workflow, sections }: { workflow: Workflow; sections: readonly { id: string; start: number }[] }) {
   const t = useTexts('cut')
   const stages = useTexts('stages')
-  const { view } = useView()
+  const { view, set } = useView()
   const player = usePlayer()
   const able = useMay('stage.execute', workflow.organization_id)
   const cut = useCut(workflow, able)
@@ -178,9 +178,13 @@ export function CutTimeline({ workflow, sections }: { workflow: Workflow; sectio
     snapSpanTo: snapping.snapSpanTo,
   }
   const choosing = (name: NonNullable<Chosen>['lane']) => ({
-    chosen: chosen?.lane === name ? chosen.id : name === 'scenes' && chosen === null ? view.scene : null,
+    chosen: chosen?.lane === name ? chosen.id : null,
     onChoose: (id: string) => setChosen({ lane: name, id }),
   })
+  const chooseScene = (id: string) => {
+    setChosen(null)
+    void set({ scene: id, t: null })
+  }
   return (
     <div className="timeline cut-timeline">
       <div className="lane-names" aria-hidden>
@@ -199,11 +203,11 @@ export function CutTimeline({ workflow, sections }: { workflow: Workflow; sectio
             getShare={(second) => secondThen(cut.scenes, second) / cut.total}
           >
             <Ticks seconds={cut.total} pixels={zoom.pixels} />
-            <Suspense>
+            <Suspense fallback={null}>
               <NoteMarks workflow_id={workflow.workflow_id} seconds={film_seconds} />
             </Suspense>
           </Scrubber>
-          <ScenesLane {...handed} {...choosing('scenes')} />
+          <ScenesLane {...handed} chosen={chosen === null ? view.scene : null} onChoose={chooseScene} />
           <CaptionsLane {...handed} {...choosing('captions')} />
           <VoiceLane cut={cut} lane={lane} />
           <MusicLane {...handed} {...choosing('marks')} />

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { AppError } from '@orion/contract/errors.ts'
 import { useMessage } from '../../../api/use-message.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/field.tsx'
 import { savePlace } from './save-place.ts'
 import { useTellUnsaved, type Unsaved } from './unsaved.ts'
+import { LazyDialogs } from '../../../ui/dialog-waiting.tsx'
 
 const MeetDialog = lazily(() => import('./meeting/meet-dialog.tsx').then(({ MeetDialog: component }) => ({ default: component })))
 
@@ -75,7 +76,7 @@ export function SaveBar({ drafts, pending, error, onSave, onDiscard, makes, warn
         {t.discard}
       </Button>
       {late ? <Button onClick={() => setOpen(true)}>{t.seeBoth}</Button> : <MakeAll all={all} />}
-      <Suspense>
+      <LazyDialogs>
         {open && late && (
           <MeetDialog
             drafts={met}
@@ -86,7 +87,7 @@ export function SaveBar({ drafts, pending, error, onSave, onDiscard, makes, warn
             }}
           />
         )}
-      </Suspense>
+      </LazyDialogs>
     </div>
   )
   return place ? createPortal(bar, place) : bar

@@ -15,7 +15,6 @@ import {
 import { type ReactNode, Suspense } from 'react'
 import type { MeasuredSound } from '@orion/contract/sound-levels.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
-import { useContent } from '../../../api/stages.ts'
 import { useKeyActs } from '../../../app/palette/keys.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, number, timecode } from '../../../lib/format.ts'
@@ -29,8 +28,9 @@ import { showLevels, useLevelsVisible } from './levels/levels-shown.ts'
 import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
 import { toolsPlace } from './tools-place.ts'
+import { useEditedScenes } from './use-edited-scenes.ts'
 import { useFormerInputs, useInputContent } from './use-input-content.ts'
-import { useOneSelection } from './use-one-selection.ts'
+import { useNamedScene, useOneSelection } from './use-one-selection.ts'
 import { useCaptionTrack } from './captions/use-caption-track.ts'
 import { Wave } from '../../../parts/wave.tsx'
 
@@ -234,7 +234,7 @@ function Controls({ sections, film, captionTrack, tools, heard }: ControlProps) 
       ) : (
         <Time />
       )}
-      <Suspense>{heard && levels && <LevelMeter {...heard} />}</Suspense>
+      <Suspense fallback={null}>{heard && levels && <LevelMeter {...heard} />}</Suspense>
       {tools && <ToolsPlace />}
       <DockSide film={film} captionTrack={captionTrack} measured={heard !== undefined} />
     </div>
@@ -242,20 +242,21 @@ function Controls({ sections, film, captionTrack, tools, heard }: ControlProps) 
 }
 
 /**
- * The sections of the timeline. They are the scenes of stage 3, or the scenes of stage 4 with their parts of the waveform. The lanes of
- * stage 8 edit the current narration. The other players of a film have the narration that it was made from.
+ * The sections of the timeline. They are the edited scenes of stage 3 (`voices`), or the scenes of stage 4 with their parts of the waveform.
+ * The lanes of stage 8 edit the current narration. The other players of a film have the narration that it was made from.
  */
-function useSections(workflow: Workflow, stage_number: number, of: number): Section[] {
-  const voices = useContent<'voice_scenes'>(workflow.workflow_id, 3, stage_number === 3)
+function useSections(
+  workflow: Workflow,
+  { stage_number, of, voices }: { stage_number: number; of: number; voices: ReturnType<typeof useEditedScenes> },
+): Section[] {
   const narration = useInputContent<'voice_assembly'>(workflow, 4, of)
   if (stage_number === 3) {
-    const scenes = voices.data?.content?.scenes ?? []
-    return voices.data
-      ? listClips(scenes, voices.data.urls).map((clip) => ({
-          ...clip,
-          peaks: scenes.find(({ id }) => id === clip.id)?.peaks ?? [],
-        }))
-      : []
+    if (!voices) return []
+    const { scenes } = voices.content
+    return listClips(scenes, voices.urls).map((clip) => ({
+      ...clip,
+      peaks: scenes.find(({ id }) => id === clip.id)?.peaks ?? [],
+    }))
   }
   const it = narration.data?.content
   if (!it) return []
@@ -280,7 +281,9 @@ export function Dock({ workflow, stage, lanes }: DockProps) {
   const { ready } = usePlayerState()
   const { ids } = useFormerInputs(workflow, stage.number)
   const of = lanes === undefined && stage.number >= FILM ? stage.number : NARRATION
-  const sections = useSections(workflow, stage.number, of)
+  const voices = useEditedScenes(workflow)
+  const sections = useSections(workflow, { stage_number: stage.number, of, voices })
+  useNamedScene(stage.number, voices?.content.scenes, sections)
   useOneSelection(sections, stage.number >= 8)
   const captionTrack = useCaptionTrack(workflow, stage.number) !== undefined && stage.number >= 8
   if (!DOCKED.includes(stage.number)) return null

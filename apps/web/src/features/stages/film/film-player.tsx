@@ -93,7 +93,7 @@ export function FilmPlayer({ film, film_id, poster, language, track, earlier = f
           <Icon of={Play} size={26} />
         </span>
       )}
-      <Suspense>
+      <Suspense fallback={null}>
         <RegionLayer />
       </Suspense>
     </div>

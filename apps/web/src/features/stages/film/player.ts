@@ -3,13 +3,21 @@ import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalSt
 /** A sound of a playlist. `start` is its start in the whole playlist, in seconds. */
 export type Clip = { id: string; url: string; start: number; duration: number }
 
-type State = { playing: boolean; duration: number; rate: number; muted: boolean; ready: boolean }
+type State = {
+  playing: boolean
+  duration: number
+  rate: number
+  muted: boolean
+  ready: boolean
+  /** The number of sounds and films that were loaded so far. Each begins at 0, which no person chose. */
+  loaded: number
+}
 
-const SILENT: State = { playing: false, duration: 0, rate: 1, muted: false, ready: false }
+const SILENT = { playing: false, duration: 0, rate: 1, muted: false, ready: false }
 
 /** A player's state. `subscribe` reports each change of it and, during playback, each frame. */
 const createState = () => {
-  let state = SILENT
+  let state: State = { ...SILENT, loaded: 0 }
   let frame = 0
   const listeners = new Set<() => void>()
   const tell = () => {
@@ -86,6 +94,7 @@ export function createPlayer() {
   const playNext = () => (index < clips.length - 1 ? open(index + 1, 0, true) : set({ playing: false }))
   const take = (element: HTMLMediaElement) => {
     media = element
+    set({ loaded: state.get().loaded + 1 })
     release = follow(element, state, { hasList: () => clips.length > 0, onEnded: playNext })
   }
   const change = (element: Partial<HTMLMediaElement>, part: Partial<State>) => {

@@ -59,15 +59,21 @@ type Props = {
   brief?: boolean
 }
 
+/** The tracks that the player of a stage plays. Before stage 8, there is no film. */
+function useTracks(workflow: Workflow, of: number) {
+  const at = (number: number) => (of >= 8 ? of : number)
+  const narration = useInputContent<'voice_assembly'>(workflow, 4, at(4)).data?.content
+  const music = useInputContent<'music_sound'>(workflow, 7, at(7)).data?.content
+  const film = useInputContent<'video_assembly'>(workflow, 8, at(8)).data
+  return { narration, music, assembly: of >= 8 ? film : undefined }
+}
+
 /** The images, captions, voice and music of the film over time, with one playhead. */
 export function Timeline({ workflow, of, sections, brief = false }: Props) {
   const t = useTexts('stages')
   const { workflow_id } = workflow
   const film = of >= 8
-  const narration = useInputContent<'voice_assembly'>(workflow, 4, film ? of : 4).data?.content
-  const music = useInputContent<'music_sound'>(workflow, 7, film ? of : 7).data?.content
-  const made = useInputContent<'video_assembly'>(workflow, 8, film ? of : 8).data
-  const assembly = film ? made : undefined
+  const { narration, music, assembly } = useTracks(workflow, of)
   const current = usePlayhead((time) => sections.findLastIndex(({ start }) => start <= time + 0.01))
   const caption = usePlayhead((time) => (narration ? captionAt(narration.captions, time) : -1))
   const storyboard = assembly?.content && assembly.urls[assembly.content.storyboard_asset_id]
@@ -127,7 +133,7 @@ export function Timeline({ workflow, of, sections, brief = false }: Props) {
               </div>
             </>
           )}
-          <Suspense>{film && <NoteMarks workflow_id={workflow_id} seconds={total} />}</Suspense>
+          <Suspense fallback={null}>{film && <NoteMarks workflow_id={workflow_id} seconds={total} />}</Suspense>
         </Scrubber>
         <div ref={findingsPlace.useRef()} className="findings-lane" aria-hidden />
       </div>

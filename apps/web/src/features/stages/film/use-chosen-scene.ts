@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useView } from '../../../app/view.ts'
 
 /** Pixels at the top and bottom of the window that bars cover. */
@@ -9,6 +10,12 @@ function isSeen(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   return bottom > BARS && top < window.innerHeight - BARS
 }
+
+/** The id of the scene that speaks a sentence. Null if no scene does. */
+export const findSpeakingScene = (
+  scenes: readonly Pick<VoiceScene, 'id' | 'sentence_ids'>[] | undefined,
+  sentence_id: string,
+): string | null => scenes?.find(({ sentence_ids }) => sentence_ids.includes(sentence_id))?.id ?? null
 
 /** Scrolls to the row of a scene that is chosen in another part of the page. A visible row does not move. */
 export function useScrollWhenChosen(row: RefObject<HTMLElement | null>, chosen: boolean): void {
@@ -29,7 +36,7 @@ export function useChoosesScene<E extends HTMLElement>() {
       if (!element) return
       const choose = ({ target }: Event) => {
         const scene = target instanceof Element ? target.closest('[data-scene]')?.getAttribute('data-scene') : null
-        if (scene && scene !== now.current) void set({ scene })
+        if (scene && scene !== now.current) void set({ scene, t: null })
       }
       element.addEventListener('click', choose)
       element.addEventListener('focusin', choose)

@@ -1,10 +1,30 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { isEditing } from '../../../app/palette/keys.ts'
 import { useView } from '../../../app/view.ts'
 import { firstWholeFrame } from './frames/frame-steps.ts'
 import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
+import { findSpeakingScene } from './use-chosen-scene.ts'
 
 type Section = { id: string; start: number }
+
+/**
+ * Replaces the id of a sentence in the address with the scene that speaks it, because lists and lanes know only scenes. Other unknown
+ * names are removed. In stage 2, where a person chooses sentences, it does nothing. `scenes` is undefined until it is loaded.
+ */
+export function useNamedScene(
+  stage_number: number,
+  scenes: readonly VoiceScene[] | undefined,
+  sections: readonly Section[],
+): void {
+  const { view, set } = useView()
+  const name = view.scene
+  const isKnown = stage_number <= 2 || name === null || !scenes || [...scenes, ...sections].some(({ id }) => id === name)
+  const named = isKnown ? name : findSpeakingScene(scenes, name)
+  useEffect(() => {
+    if (named !== name) void set({ scene: named })
+  }, [named, name, set])
+}
 
 /**
  * Keeps the chosen scene and the playhead in step (56.10). Choosing a scene moves the playhead to its first whole frame, and moving the
@@ -14,32 +34,41 @@ type Section = { id: string; start: number }
 export function useOneSelection(sections: readonly Section[], film: boolean): void {
   const player = usePlayer()
   const { view, set } = useView()
-  const { playing, ready } = usePlayerState()
-  const begun = useRef(false)
-  const chosen = useRef(view.scene)
-  const stood = useRef<string | null>(null)
-  const here = usePlayhead((time) => sections.findLast(({ start }) => start <= time + 0.01)?.id ?? null)
-  const start = sections.find(({ id }) => id === view.scene)?.start
+  const { playing, ready, loaded } = usePlayerState()
+  const sceneAt = (time: number) => sections.findLast(({ start }) => start <= time + 0.01)?.id ?? null
+  const here = usePlayhead(sceneAt)
+  const { scene } = view
+  const known = useRef<{ loaded: number; scene: string | null; here: string | null; playing: boolean }>(undefined)
+  /** the scene that this hook chose last, which is no choice of the person */
+  const own = useRef<string | null>(undefined)
 
+  const choose = (next: string | null, t: number | null = null) => {
+    const isFirst = next === sections[0]?.id && scene === null && !playing // nothing is chosen, so the first scene is shown
+    if (next === null || next === scene || isFirst) return
+    own.current = next
+    void set({ scene: next, t })
+  }
+  const moveTo = (next: string | null) => {
+    const start = next === null ? 0 : sections.find(({ id }) => id === next)?.start
+    if (start !== undefined && next !== here) player.seek(film ? firstWholeFrame(start) : start)
+  }
+  const open = () => {
+    if (film && view.t !== null) choose(sceneAt(view.t), view.t)
+    else if (player.time() > 0) choose(here)
+    else if (scene !== null) moveTo(scene)
+  }
+  const follow = useEffectEvent(() => {
+    const before = known.current
+    known.current = { loaded, scene, here, playing }
+    if (before?.loaded !== loaded) open()
+    else if (before.scene !== scene && own.current !== scene) {
+      own.current = undefined
+      if (!playing) moveTo(scene)
+    } else if ((before.here !== here || before.playing !== playing) && !(playing || before.playing ? isEditing() : false))
+      choose(here)
+  })
+  const isReady = ready && sections.length > 0
   useEffect(() => {
-    if (!ready || sections.length === 0) return
-    const first = !begun.current
-    begun.current = true
-    const isNew = chosen.current !== view.scene
-    chosen.current = view.scene
-    if (start === undefined || playing || view.scene === here) return
-    if (first ? view.t === null && player.time() === 0 : isNew) player.seek(film ? firstWholeFrame(start) : start)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new position of the playhead must not move the playhead
-  }, [ready, sections.length, start, view.scene, view.t, player, film])
-
-  useEffect(() => {
-    const before = stood.current
-    // a newly loaded player is at 0, which is not a person's choice
-    if (!ready || (!playing && player.time() === 0)) return
-    stood.current = here
-    if (before === here || here === null || here === chosen.current) return
-    if (playing ? isEditing() : before === null) return
-    chosen.current = here
-    void set({ scene: here })
-  }, [here, playing, ready, player, set])
+    if (isReady) follow()
+  }, [isReady, loaded, scene, here, playing])
 }

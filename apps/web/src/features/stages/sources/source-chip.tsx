@@ -1,10 +1,11 @@
 import { FileText, FileWarning, Globe, Type } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Icon } from '../../../ui/button.tsx'
 import { nameOfSource, findPassage, type Passage, type Sourced } from './passages.ts'
 import { lazily } from '../../../lib/lazily.ts'
+import { LazyDialogs } from '../../../ui/dialog-waiting.tsx'
 
 const SourceDialog = lazily(() => import('./source-dialog.tsx').then(({ SourceDialog: component }) => ({ default: component })))
 
@@ -27,7 +28,7 @@ export function SourceButton({ source, passages }: { source: ResearchSource; pas
         <Icon of={ICONS[source.kind]} size={12} />
         <bdi className="truncate">{name}</bdi>
       </button>
-      <Suspense>{open && <SourceDialog source={source} passages={passages} onClose={() => setOpen(false)} />}</Suspense>
+      <LazyDialogs>{open && <SourceDialog source={source} passages={passages} onClose={() => setOpen(false)} />}</LazyDialogs>
     </>
   )
 }

@@ -90,6 +90,13 @@ const Before = (props: Pick<Props, 'workflow' | 'stage'>) => (
   </div>
 )
 
+/** The placeholder of a start form or of a failure. */
+const BoxWaiting = () => (
+  <div className="narrow" aria-busy>
+    <Skeleton className="h-64" />
+  </div>
+)
+
 type BodyProps = Pick<Props, 'workflow' | 'stage'> & {
   header: ReactNode
   /** Whether the person may start the stage. */
@@ -119,9 +126,7 @@ function PromptBody({ workflow, stage, header, may, onCancel, onChoose }: Prompt
   const waiting = (
     <div className="work-scroll">
       {head}
-      <div className="narrow">
-        <Skeleton className="h-64" />
-      </div>
+      <BoxWaiting />
     </div>
   )
   // waits for the earlier decisions above the form, which would otherwise move the form during a click
@@ -143,7 +148,9 @@ function FailedBody({ workflow, stage, header, onFollow }: Omit<BodyProps, 'may'
     <div className="work-scroll">
       {header}
       <Before workflow={workflow} stage={stage} />
-      <Suspense>{isFetched && <Failed workflow={workflow} stage={stage} onFollow={onFollow} />}</Suspense>
+      <Suspense fallback={<BoxWaiting />}>
+        {isFetched ? <Failed workflow={workflow} stage={stage} onFollow={onFollow} /> : <BoxWaiting />}
+      </Suspense>
     </div>
   )
 }

@@ -7,22 +7,15 @@ import { usePreferences } from '../../../app/preferences.tsx'
 import { useView } from '../../../app/view.ts'
 import { loadPart } from '../../../i18n/load-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { Failure, Skeleton } from '../../../ui/states.tsx'
+import { Failure } from '../../../ui/states.tsx'
 import { EarlierFilm } from '../film/earlier-film.tsx'
+import { StageWaiting } from './stage-waiting.tsx'
 import { VIEWS, WORDS, type View } from './views.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void; onAgain: (() => void) | undefined }
 
 /** The number of the stage that makes the film. The stages after it show a finished film. */
 const FILM = 8
-
-const Waiting = () => (
-  <div className="grid gap-3">
-    <Skeleton className="h-16" />
-    <Skeleton className="h-16" />
-    <Skeleton className="h-16" />
-  </div>
-)
 
 /** The view of a stage with its content. */
 export function StageView({ workflow, stage, onChoose, onAgain }: Props) {
@@ -37,14 +30,14 @@ export function StageView({ workflow, stage, onChoose, onAgain }: Props) {
   }, [locale, words])
   if (error && !data)
     return <Failure title={t.contentFailed} detail={message(error, t.contentFailed)} onRetry={() => void refetch()} />
-  if (!data?.content) return <Waiting />
+  if (!data?.content) return <StageWaiting number={stage.number} />
   const Shown = VIEWS[stage.key as StageKey] as View<StageKey>
   const choose = (number: number, scene_id?: string) => {
     onChoose(number)
     if (scene_id) void set({ scene: scene_id })
   }
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<StageWaiting number={stage.number} />}>
       {stage.number > FILM && <EarlierFilm workflow={workflow} stage={stage} />}
       <Shown
         workflow={workflow}

@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleAlert } from 'lucide-react'
-import { memo, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -33,6 +33,7 @@ import { useEditedSentence } from '../film/here/edited-sentence.ts'
 import { useChoosesScene } from '../film/use-chosen-scene.ts'
 import { useUndo } from '../edit/use-undo.ts'
 import { useFindWords } from '../replace/use-find-words.ts'
+import { LazyDialogs } from '../../../ui/dialog-waiting.tsx'
 import './studio.css'
 
 const ReplaceDialog = lazily(() =>
@@ -182,9 +183,9 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
           onAutopilot={onAutopilot}
         />
       </div>
-      <Suspense>
+      <LazyDialogs>
         {find && view.dialog === 'find-words' && <ReplaceDialog workflow={workflow} onClose={() => void set({ dialog: null })} />}
-      </Suspense>
+      </LazyDialogs>
       <p className="sr-only" aria-live="polite">
         {t.stageTitle(current, t.titles[stage.key])}: {t.state[stage.status]}
       </p>

@@ -29,7 +29,7 @@ export function CreatePreview({ wishes }: { wishes: CreateValues }) {
         )}
         {motif && (
           <span className="create-motif" style={{ color: colours[colours.length > 2 ? 2 : 0] }} aria-hidden>
-            <Suspense>
+            <Suspense fallback={null}>
               <MotifDrawing name={motif} />
             </Suspense>
           </span>

@@ -27,16 +27,14 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
   const message = useMessage()
   const film = useFirstFilm(organizations)
   const { wishes, change } = film
+  const isKnown = film.lacksModel !== undefined && film.pictures !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     film.submit()
   }
   return (
-    // visible as soon as it is known which notes and choices belong to it: nothing moves afterwards
-    <section
-      className={`card first-film ${film.lacksModel === undefined || film.pictures === undefined ? 'invisible' : ''}`}
-      aria-labelledby="first-film"
-    >
+    // it is a placeholder until it is known which notes and choices belong to it: nothing moves afterwards
+    <section className={`card first-film ${isKnown ? '' : 'waits'}`} aria-busy={!isKnown} aria-labelledby="first-film">
       <h2 id="first-film" className="text-fg3">
         {emptyTitle}
       </h2>

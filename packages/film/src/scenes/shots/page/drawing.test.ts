@@ -123,6 +123,18 @@ test('QUOTED 3 pages print all words, undivided and in large type within their a
       }
 })
 
+test('51 QUOTED 3 the only figure of a page is its image: it stands between the other words, in their order and much larger', () => {
+  const boxes = (text: string) => drawScene(makeRecipe(text, { words: [], captions: [] })).text_boxes
+  const { accent_text } = filmPalette({ brand_color: '#0e7c86' })
+  const page = boxes('The club lives on about 48,000 euros a year.')
+  expect(page.map(({ text }) => text).join(' ')).toBe('The club lives on about 48,000 euros a year.')
+  const figure = page.find(({ text }) => text === '48,000 euros')!
+  expect(figure.color).toBe(accent_text)
+  for (const { text, size } of page) if (text !== figure.text) expect(figure.size, text).toBeGreaterThan(size * 1.5)
+  for (const several of ['It was 50 feet high and 90 feet across.', 'Nobody knew.', '48,000 euros.'])
+    expect(new Set(boxes(several).map(({ size }) => size)).size, several).toBe(1)
+})
+
 test('issue 51 a date is accented as a whole, not only its day, and an amount next to it has the only accent', () => {
   const accents = (part: string) => findAccents(part, 'pt').map(({ start, end }) => part.slice(start, end))
   expect(accents('Na manhã de 27 de setembro de 1957,')).toEqual(['27 de setembro de 1957'])

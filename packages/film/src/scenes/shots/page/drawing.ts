@@ -1,13 +1,13 @@
 import { datesIn } from '../../../captions/dates-in.ts'
 import { numbersIn } from '@orion/language/facts.ts'
-import { isRightToLeft, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { isRightToLeft, isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { addPageBlock, COMES } from '../../brushes/page-type.ts'
 import { cutPages, type Span } from '../../cut-pages.ts'
 import { denies } from '../../denies.ts'
 import type { Fitted } from '../../text/fit.ts'
 import { SOURCES_TAKE, titleStay } from '../../overlay.ts'
 import { keepLetters, wordCount } from '../../text/phrase.ts'
-import { FRAME_RATE, type CaptionCue, type SceneRecipe, type Slots } from '../../recipe.ts'
+import { FRAME_RATE, type CaptionCue, type Format, type SceneRecipe, type Slots } from '../../recipe.ts'
 import { getSafeArea, type Box } from '../../safe-areas.ts'
 import { ground, type Scene } from '../../scene.ts'
 import { fittedAt, PAGE_TYPE, pageZone, setPage } from '../../set-page.ts'
@@ -55,6 +55,46 @@ export function findAccents(part: string, language: FilmLanguage): Span[] {
   return is_opposite ? [{ start: 0, end: part.length }] : []
 }
 
+/** The size in pixels of the words around a figure that is a page's image, and the largest size of the figure itself. */
+const AROUND: Record<Format, number> = { '16:9': 112, '9:16': 88, '1:1': 84 }
+const FIGURE: Record<Format, number> = { '16:9': 440, '9:16': 320, '1:1': 300 }
+/** A figure is the image of its page only if it is at least this many times as large as it would be among the other words. */
+const GAIN = 1.25
+
+/** A block of a page: its text, its size and lines, and its ranges in the accent colour. */
+type Block = { text: string; fitted: Fitted; accents: Span[] }
+
+/**
+ * The blocks of a page whose only figure is its image: the words before it, the figure in large type, and the words after it. Null if the
+ * page has no figure or several, or if the figure would hardly be larger.
+ */
+function standOut(scene: Scene, part: string, zone: Box): Block[] | null {
+  const { format, language } = scene.recipe
+  const accents = findAccents(part, language)
+  if (accents.length !== 1 || isUnspaced(language)) return null
+  const [{ start: from, end }] = accents
+  const digit = part.slice(from, end).search(/[\p{Sc}+−-]?\p{Nd}/u)
+  if (digit < 0) return null
+  const start = from + digit // a word such as 'about' stays with the words before
+  const until = end + (/^\p{P}+(?=\s|$)/u.exec(part.slice(end))?.[0].length ?? 0)
+  const texts = [part.slice(0, start), part.slice(start, until), part.slice(until)].map((text) => text.trim())
+  const [before, figure, after] = texts
+  if (before === '' && after === '') return null
+  const fit = (text: string, largest: number, height: number): Fitted =>
+    setPage(text, { language, format, largest, most_lines: 3, height })
+  const around = [before, after].filter((text) => text !== '').map((text) => fit(text, AROUND[format], zone.height / 3))
+  const height = around.reduce((left, each) => left - each.height - AROUND[format] * GAP, zone.height)
+  const large = fit(figure, FIGURE[format], height)
+  if (large.size < GAIN * fitParts(scene, [part], zone)[0].size) return null
+  return texts
+    .filter((text) => text !== '')
+    .map((text) => ({
+      text,
+      fitted: text === figure ? large : around[text === before ? 0 : around.length - 1],
+      accents: text === figure ? [{ start: 0, end: text.length }] : [],
+    }))
+}
+
 /** Fits the parts of a page in the largest common size. */
 function fitParts(scene: Scene, parts: readonly string[], zone: Box): Fitted[] {
   const { format, language } = scene.recipe
@@ -93,22 +133,23 @@ function drawShot(scene: Scene, { text, light }: Slots['page']): void {
     const first = at
     at += spans.length
     const parts = spans.map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' '))
-    const fitted = fitParts(scene, parts, zone)
-    const gap = fitted[0].size * GAP
-    const tall = fitted.reduce((sum, { height }) => sum + height, gap * (fitted.length - 1))
+    const figure = parts.length === 1 ? standOut(scene, parts[0], zone) : null
+    const fitted = figure ? [] : fitParts(scene, parts, zone)
+    const blocks =
+      figure ?? parts.map((part, place) => ({ text: part, fitted: fitted[place], accents: findAccents(part, recipe.language) }))
+    const gap = blocks[0].fitted.size * GAP
+    const tall = blocks.reduce((sum, block) => sum + block.fitted.height, gap * (blocks.length - 1))
     let y = zone.y + (zone.height - tall) / 2
-    for (const [place, part] of parts.entries()) {
+    for (const [place, block] of blocks.entries()) {
       addPageBlock(scene, {
-        fitted: fitted[place],
-        text: part,
-        accents: findAccents(part, recipe.language),
+        ...block,
         colors,
         y,
         x: isRightToLeft(recipe.language) ? width - zone.x : zone.x,
-        enter: spoken_at[first + place],
+        enter: spoken_at[figure ? first : first + place],
         gone: index === pages.length - 1 ? Infinity : spoken_at[at],
       })
-      y += fitted[place].height + gap
+      y += block.fitted.height + gap
     }
   }
 }

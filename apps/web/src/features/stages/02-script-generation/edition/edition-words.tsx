@@ -6,6 +6,7 @@ import { languageName } from '../../../../lib/format.ts'
 import { lazily } from '../../../../lib/lazily.ts'
 import { useDraft } from '../../../../lib/use-draft.ts'
 import { TextField } from '../../../../ui/field.tsx'
+import { Skeleton } from '../../../../ui/states.tsx'
 
 const TranslationFile = lazily(() =>
   import('./translation-file.tsx').then(({ TranslationFile: component }) => ({ default: component })),
@@ -26,7 +27,7 @@ function EditionWords({ workflow, edition, language, labels, onLabels }: Props) 
   return (
     <>
       <p className="text-fg2">{t.saysInstead(edition.title, languageName(edition.language))}</p>
-      <Suspense>
+      <Suspense fallback={<Skeleton className="h-8" />}>
         <TranslationFile workflow={workflow} />
       </Suspense>
       {edition.open.length > 0 && (

@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { EditsThis } from '../../film/here/edits-this.tsx'
 import { GrowingText } from '../../edit/growing-text.tsx'
 import { leavesEdit } from '../../edit/leaves-edit.ts'
+import { useScrollWhenChosen } from '../../film/use-chosen-scene.ts'
 import { findPassage } from '../../sources/passages.ts'
 import type { PlacedFact } from '../../sources/facts-in-sources.ts'
 import { SourceChip } from '../../sources/source-chip.tsx'
@@ -25,6 +26,8 @@ type Props = {
   /** Whether the sentence begins a paragraph. */
   opens: boolean
   open: boolean
+  /** Whether its scene is chosen. */
+  chosen?: boolean
   /** The second of the film at which the sentence is spoken. Undefined before the film exists. */
   spoken_at: number | undefined
   onOpen: (open: boolean) => void
@@ -37,9 +40,25 @@ type Props = {
 }
 
 /** A sentence of the script. A click opens it for editing, and shows its source passage and its second in the film. */
-export function Sentence({ sentence, label, sources, facts, opens, open, spoken_at, onOpen, onText, onHear, acts, said }: Props) {
+export function Sentence({
+  sentence,
+  label,
+  sources,
+  facts,
+  opens,
+  open,
+  chosen = false,
+  spoken_at,
+  onOpen,
+  onText,
+  onHear,
+  acts,
+  said,
+}: Props) {
   const t = useTexts('contents')
   const box = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLSpanElement>(null)
+  useScrollWhenChosen(row, chosen)
   const afterPress = useAfterPress(open)
   const { id, text, of, source_id, passage, wording, flags = [] } = sentence
   const source = sources.find((it) => it.source_id === source_id)
@@ -54,10 +73,12 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
   if (!open)
     return (
       <span
+        ref={row}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button is a box, but a sentence must flow with the text around it
         role="button"
         tabIndex={0}
         id={id}
+        data-chosen={chosen || undefined}
         className={`sentence ${source ? 'sourced' : ''} ${opens ? 'opens' : ''}`}
         title={findPassage(source, passage) ?? t.edit}
         onClick={() => onOpen(true)}

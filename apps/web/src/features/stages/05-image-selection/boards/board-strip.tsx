@@ -7,6 +7,7 @@ import { useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { lazily } from '../../../../lib/lazily.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Skeleton } from '../../../../ui/states.tsx'
 import { AnotherTake } from '../../run/another-take.tsx'
 import { BoardDrawing } from './board-drawing.tsx'
 import { chosenTake, countUndrawn } from './board-edits.ts'
@@ -38,13 +39,12 @@ type Props = {
 export function BoardStrip({ workflow, board, name, scenes, order, others, urls, error, mayRun, ...acts }: Props) {
   const { language } = workflow
   const t = useTexts('boards')
-  const { view } = useView()
-  const [picked, setPicked] = useState<string>()
+  const { view, set } = useView()
   const [open, setOpen] = useState<'say' | 'again' | 'draw'>()
   const [editing, setEditing] = useState(false)
   const take = chosenTake(board)
   const { sentences } = board
-  const current = sentences.find(({ scene_id }) => scene_id === (picked ?? view.scene)) ?? sentences.find(() => true)
+  const current = sentences.find(({ scene_id }) => scene_id === view.scene) ?? sentences.find(() => true)
   const place = current ? order.indexOf(current.scene_id) + 1 : 0
   const waiting = countUndrawn(board)
   return (
@@ -70,7 +70,7 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
           language={language}
           mayRun={mayRun}
           shown={current?.scene_id}
-          onShow={setPicked}
+          onShow={(scene) => void set({ scene })}
           onMove={acts.onMove}
         />
       </div>
@@ -86,7 +86,7 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
       <Unheard unheard={board.unheard} onAgain={mayRun ? () => setOpen('draw') : undefined} />
       {mayRun && <StripActs board={board} editing={editing} onOpen={setOpen} onEditing={setEditing} onLock={acts.onLock} />}
       {editing && take && (
-        <Suspense>
+        <Suspense fallback={<Skeleton className="h-72" />}>
           <BoardEditor
             key={take.take_id}
             workflow={workflow}

@@ -5,6 +5,7 @@ import { number } from '../../../../lib/format.ts'
 import { lazily } from '../../../../lib/lazily.ts'
 import { Range, TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
+import { Skeleton } from '../../../../ui/states.tsx'
 import { SaveBar } from '../../edit/save-bar.tsx'
 import { PictureCrop } from './picture-crop.tsx'
 import { computeCrop, type PictureMove } from './own-pictures.ts'
@@ -137,7 +138,7 @@ export function PictureForm({ candidate, url, language, error, onSave }: Props) 
           />
         ))}
         {variant === 'A' && (
-          <Suspense>
+          <Suspense fallback={<Skeleton className="h-24" />}>
             <PictureLabels
               url={url}
               language={language}

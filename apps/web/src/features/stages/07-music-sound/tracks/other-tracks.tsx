@@ -1,5 +1,5 @@
 import { Music4, Upload } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { MusicSound, UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import type { ChosenFile } from '../../../../api/send-asset.ts'
@@ -11,6 +11,7 @@ import { FromLibrary } from '../../../../parts/library/from-library.tsx'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { TRACK_TYPES } from './track-types.ts'
 import { WaitingTracks } from './waiting-tracks.tsx'
+import { LazyDialogs } from '../../../../ui/dialog-waiting.tsx'
 
 const UploadDialog = lazily(() => import('./upload-dialog.tsx').then(({ UploadDialog: component }) => ({ default: component })))
 const MakeDialog = lazily(() => import('./make-dialog.tsx').then(({ MakeDialog: component }) => ({ default: component })))
@@ -69,7 +70,7 @@ export function OtherTracks({ workflow, content, onKeep, unsaved }: Props) {
       </div>
       {/* the space is reserved, so that the mix below does not move when the connections arrive */}
       <p className={`hint mt-2 ${makers.length === 0 && connections.data ? '' : 'invisible'}`}>{t.noMusicService}</p>
-      <Suspense>
+      <LazyDialogs>
         {file && (
           <UploadDialog
             workflow={workflow}
@@ -83,7 +84,7 @@ export function OtherTracks({ workflow, content, onKeep, unsaved }: Props) {
         {making && (
           <MakeDialog workflow={workflow} content={content} makers={makers} onKeep={onKeep} onClose={() => setMaking(false)} />
         )}
-      </Suspense>
+      </LazyDialogs>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { CircleDashed, PlugZap, TriangleAlert } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { PLATFORMS, SOCIAL_PLATFORMS, type Platform } from '@orion/contract/contents/10-distribution.ts'
@@ -14,6 +14,7 @@ import { Icon } from '../../../../ui/button.tsx'
 import { PublishSheet } from './publish-sheet.tsx'
 import { findLastPost } from './publish-rules.ts'
 import type { Film } from './published-film.ts'
+import { LazyDialogs } from '../../../../ui/dialog-waiting.tsx'
 
 type Props = {
   film: Film
@@ -89,9 +90,9 @@ export function Sheets({ options, posts, film, ask, onStage }: Props) {
           </TabPanel>
         ))}
       </Tabs>
-      <Suspense>
+      <LazyDialogs>
         {connecting && organization && <SocialKeys organization={organization} platform={connecting} onClose={close} />}
-      </Suspense>
+      </LazyDialogs>
     </>
   )
 }

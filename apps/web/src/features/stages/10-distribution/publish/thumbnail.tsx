@@ -1,5 +1,5 @@
 import { Image, ImageUp, Scissors, Type } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PostFormat } from '@orion/contract/posts.ts'
 import { useAssets } from '../../../../api/assets.ts'
 import { useUploadThumbnail } from '../../../../api/posts.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Problem } from '../../../../ui/field.tsx'
 import { FrameDialog, TitleDialog } from '../window/dialogs.ts'
 import { PictureInput } from '../picture-input.tsx'
+import { LazyDialogs } from '../../../../ui/dialog-waiting.tsx'
 
 /** The address of an image of the film, by its asset id. Undefined until it is known. */
 export function useThumbnailUrl(workflow_id: string, asset_id: string | null): string | undefined {
@@ -82,7 +83,7 @@ export function Thumbnail({ workflow_id, organization_id, format, title, film, p
       {value === null && <p className="hint">{t.noPicture}</p>}
       <PictureInput input={input} label={t.uploadPicture} onFile={add} />
       {upload.error && <Problem>{message(upload.error, t.thumbnailFailed)}</Problem>}
-      <Suspense>
+      <LazyDialogs>
         {framing && film && (
           <FrameDialog
             workflow_id={workflow_id}
@@ -107,7 +108,7 @@ export function Thumbnail({ workflow_id, organization_id, format, title, film, p
             onClose={() => setTitling(false)}
           />
         )}
-      </Suspense>
+      </LazyDialogs>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Check, Download, RotateCcw, Scissors, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Distribution, Thumbnail } from '@orion/contract/contents/10-distribution.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../../lib/call.ts'
@@ -7,6 +7,7 @@ import { clock } from '../../../../lib/format.ts'
 import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
 import { AddThumbnail } from './add-thumbnail.tsx'
 import { FrameDialog, TitleDialog } from './dialogs.ts'
+import { LazyDialogs } from '../../../../ui/dialog-waiting.tsx'
 
 /** The content of an edit of the film's poster and thumbnails. */
 export type PictureEdit = { poster?: Distribution['poster'] | null; thumbnails?: Thumbnail[]; thumbnail_asset_id?: string | null }
@@ -57,7 +58,7 @@ export function Poster({ poster, picture, ...shared }: Shared & { poster: Distri
         )}
       </div>
       <p className="hint">{t.posterNote}</p>
-      <Suspense>
+      <LazyDialogs>
         {framing && film && (
           <FrameDialog
             workflow_id={workflow_id}
@@ -71,7 +72,7 @@ export function Poster({ poster, picture, ...shared }: Shared & { poster: Distri
             onClose={() => setFraming(false)}
           />
         )}
-      </Suspense>
+      </LazyDialogs>
     </section>
   )
 }
@@ -123,7 +124,7 @@ export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: Thumb
         onAdd={add}
       />
       <p className="hint">{t.thumbnailsNote}</p>
-      <Suspense>
+      <LazyDialogs>
         {framing && film && (
           <FrameDialog
             workflow_id={workflow_id}
@@ -150,7 +151,7 @@ export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: Thumb
             onClose={() => setTitling(null)}
           />
         )}
-      </Suspense>
+      </LazyDialogs>
     </section>
   )
 }

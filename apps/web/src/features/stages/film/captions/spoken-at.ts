@@ -2,8 +2,8 @@ import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSentence } from '@or
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 
-/** A sentence of the script, and the second of the film at which it is spoken. A sentence that two scenes speak is listed twice. */
-export type Spoken = { sentence: ScriptSentence; start_seconds: number }
+/** A sentence of the script, its scene, and the second of the film at which it is spoken. A sentence of two scenes is listed twice. */
+export type Spoken = { sentence: ScriptSentence; scene_id: string; start_seconds: number }
 
 /** Every sentence of the script with its second, in the order of the film. Sentences that were deleted from the script are left out. */
 export function spokenSentences(
@@ -19,7 +19,7 @@ export function spokenSentences(
       if (!sentence || !scene) return []
       const from = index === 0 ? 0 : scene.text.indexOf(sentence.text)
       const word = from > 0 ? words.find(({ char_start }) => char_start >= from) : undefined
-      return [{ sentence, start_seconds: word?.start_seconds ?? speech_start_seconds }]
+      return [{ sentence, scene_id, start_seconds: word?.start_seconds ?? speech_start_seconds }]
     })
   })
 }

@@ -2,7 +2,8 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useInputContent } from '../use-input-content.ts'
 
 /**
- * The address of the captions of the film that stage `of` shows, if they are a track of the player. Undefined if they are part of the image.
+ * The address of the captions of the film that stage `of` shows, if they are a track of the player. Undefined if they are part of the
+ * image.
  */
 export function useCaptionTrack(workflow: Workflow, of: number): string | undefined {
   const segments = useInputContent<'image_to_video'>(workflow, 6, of)

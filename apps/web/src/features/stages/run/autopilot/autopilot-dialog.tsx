@@ -10,6 +10,7 @@ import { limitUnits, points, UNIT } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Problem, TextField } from '../../../../ui/field.tsx'
+import { Skeleton } from '../../../../ui/states.tsx'
 import { limitFor } from '../../rules.ts'
 
 /** The dialog that starts autopilot for the remaining stages, up to a limit. It first shows which data is sent to other machines. */
@@ -77,6 +78,7 @@ export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onC
           value={limit}
           onChange={(event) => setTyped(event.target.value)}
         />
+        {estimate.isLoading && <Skeleton className="h-5 w-3/4" />}
         {estimate.data?.sends?.map((sentence) => (
           <p key={sentence}>{say(sentence)}</p>
         ))}

@@ -1,7 +1,7 @@
 import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { useIsMutating } from '@tanstack/react-query'
 import { CircleAlert, FastForward, Paperclip, RefreshCw } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Words } from '@orion/contract/sentences/say.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
@@ -18,6 +18,7 @@ import { autopilotState, lacksSources, outdatedNumbers, visibleStage, waitsFor }
 import { lazily } from '../../../../lib/lazily.ts'
 import { roundLeft } from '../eta.ts'
 import { useFilmForecast, useFilmShare } from './film-progress.ts'
+import { LazyDialogs } from '../../../../ui/dialog-waiting.tsx'
 import { useUpdateLeft } from './use-update-left.ts'
 
 const AutopilotDialog = lazily(() =>
@@ -138,9 +139,9 @@ function Outdated({ workflow, failed }: OutdatedProps) {
           {words.film}
         </Button>
       )}
-      <Suspense>
+      <LazyDialogs>
         {may && view.dialog === 'update-film' && <UpdateDialog workflow={workflow} onClose={() => void set({ dialog: null })} />}
-      </Suspense>
+      </LazyDialogs>
     </div>
   )
 }
@@ -170,7 +171,7 @@ export function AutopilotLine({ workflow, asking, onAsk }: LineProps) {
   return (
     <>
       <Line workflow={workflow} onAsk={() => onAsk(true)} />
-      <Suspense>{asking && <AutopilotDialog workflow={workflow} onClose={() => onAsk(false)} />}</Suspense>
+      <LazyDialogs>{asking && <AutopilotDialog workflow={workflow} onClose={() => onAsk(false)} />}</LazyDialogs>
     </>
   )
 }

@@ -10,12 +10,14 @@ import { SourceChip } from '../../sources/source-chip.tsx'
 import { useSpoken } from '../../film/captions/use-spoken.ts'
 import { useInputContent } from '../../film/use-input-content.ts'
 
-/** The sentence that is spoken at the current second of the film of stage `of`, with the passage of its source. */
+/** The sentence of the chosen scene that is spoken at the current second of the film of stage `of`, with the passage of its source. */
 export function CurrentSentence({ workflow, of }: { workflow: Workflow; of: number }) {
   const t = useTexts('contents')
   const { wordings } = useTexts('reader')
-  const { set } = useView()
-  const spoken = useSpoken(workflow, of)
+  const { view, set } = useView()
+  const all = useSpoken(workflow, of)
+  // a scene may begin with silence, during which its first sentence is shown and not the last one of the scene before
+  const spoken = view.scene === null ? all : all.filter(({ scene_id }) => scene_id === view.scene)
   const research = useInputContent<'content_research'>(workflow, 1, of)
   const sources = research.data?.content?.content_research_analysis.sources ?? []
   const index = usePlayhead((time) =>

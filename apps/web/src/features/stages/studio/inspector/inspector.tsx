@@ -4,7 +4,7 @@ import { useKeyActs } from '../../../../app/palette/keys.ts'
 import { INSPECTOR_TABS, useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { lazily } from '../../../../lib/lazily.ts'
-import { Skeleton } from '../../../../ui/states.tsx'
+import { LinesWaiting } from '../../../../ui/waiting.tsx'
 import { Preview } from './preview.tsx'
 import { StageFacts } from './stage-facts.tsx'
 
@@ -46,8 +46,8 @@ export function Inspector({ workflow, stage }: { workflow: Workflow; stage: Stag
         className="inspector-body"
         tabIndex={0}
       >
-        <Suspense fallback={<Skeleton className="h-24" />}>
-          {view.view === 'content' && stage.number > 1 && <SceneFacts workflow={workflow} />}
+        <Suspense fallback={<LinesWaiting count={6} />}>
+          {view.view === 'content' && stage.number > 1 && <SceneFacts workflow={workflow} of={stage.number} />}
           {view.view === 'content' && <StageFacts workflow={workflow} stage={stage} />}
           {view.view === 'iterations' && <Iterations key={stage.number} workflow={workflow} stage={stage} />}
           {view.view === 'details' && <Details workflow={workflow} stage={stage} />}

@@ -1,6 +1,5 @@
 import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { Columns2 } from 'lucide-react'
-import { Suspense } from 'react'
 import type { Iteration } from '@orion/contract/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useChooseIteration, useIterations } from '../../../../api/stages.ts'
@@ -16,6 +15,7 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
+import { LazyDialogs } from '../../../../ui/dialog-waiting.tsx'
 
 type Props = { workflow: Workflow; stage: StageRecord }
 
@@ -128,7 +128,7 @@ export function Iterations({ workflow, stage }: Props) {
           />
         ))}
       </ol>
-      <Suspense>
+      <LazyDialogs>
         {compared && (
           <CompareDialog
             workflow={workflow}
@@ -139,7 +139,7 @@ export function Iterations({ workflow, stage }: Props) {
             onClose={() => void set({ compare: null })}
           />
         )}
-      </Suspense>
+      </LazyDialogs>
     </>
   )
 }

@@ -1,11 +1,13 @@
 import type { Caption } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../../api/stages.ts'
+import { useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../../lib/use-draft.ts'
 import { listClips } from '../../film/clips.ts'
 import { captionAt } from '../../film/captions/caption-at.ts'
-import { usePlayhead } from '../../film/player.ts'
+import { usePlayerState, usePlayhead } from '../../film/player.ts'
+import { useEditedScenes } from '../../film/use-edited-scenes.ts'
 import { hasContent } from '../../rules.ts'
 
 type Word = { start_seconds: number; char_start: number; char_end: number }
@@ -47,13 +49,17 @@ function VoicePreview({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const contents = useTexts('contents')
   const drawn = hasContent(workflow, 5)
-  const { data } = useContent<'voice_scenes'>(workflow.workflow_id, 3)
-  const scenes = data?.content?.scenes ?? []
-  const clips = data ? listClips(scenes, data.urls) : []
-  const clip_id = usePlayhead((time) => clips.findLast(({ start }) => start <= time + 0.001)?.id ?? clips[0]?.id ?? null)
-  const clip = clips.find(({ id }) => id === clip_id)
-  const tenths = usePlayhead((time) => Math.round((time - (clip?.start ?? 0)) * 20))
-  const index = scenes.findIndex(({ id }) => id === clip_id)
+  const { view } = useView()
+  const { playing } = usePlayerState()
+  const voices = useEditedScenes(workflow)
+  const scenes = voices?.content.scenes ?? []
+  const clips = voices ? listClips(scenes, voices.urls) : []
+  const heard = usePlayhead((time) => clips.findLast(({ start }) => start <= time + 0.001)?.id ?? clips[0]?.id ?? null)
+  // a chosen scene without a sound is not at the playhead
+  const shown = playing || !scenes.some(({ id }) => id === view.scene) ? heard : view.scene
+  const clip = clips.find(({ id }) => id === shown)
+  const tenths = usePlayhead((time) => (clip ? Math.round((time - clip.start) * 20) : -1))
+  const index = scenes.findIndex(({ id }) => id === shown)
   const scene = scenes[index]
   if (!scene) return null
   return (

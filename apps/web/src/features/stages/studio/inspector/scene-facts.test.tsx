@@ -6,7 +6,6 @@ import { forgetDrafts, useDraft } from '../../../../lib/use-draft.ts'
 import { workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
 import { splitScene } from '../../03-voice-scenes/edit.ts'
-import { useSayEditedSentence } from '../../film/here/edited-sentence.ts'
 import { SceneFacts } from './scene-facts.tsx'
 
 const film = workflow(['completed', 'completed', 'awaiting_approval'])
@@ -45,7 +44,7 @@ test('34.7 S03 the inspector of a split scene shows its own words at once, and w
   show(
     <>
       <Splits />
-      <SceneFacts workflow={film} />
+      <SceneFacts workflow={film} of={3} />
     </>,
     { known: answers, at: '?wf=film-1&stage=3&scene=b' },
   )
@@ -59,8 +58,7 @@ test('34.7 S03 the inspector of a split scene shows its own words at once, and w
   forgetDrafts()
 })
 
-function Opens({ id }: { id: string }) {
-  useSayEditedSentence(id)
+function Adds() {
   const draft = useDraft('film-1:script', script, 1)
   const main_content = section(...script.main_content.sentences, sentence('new-1', 'It is free.', true))
   return (
@@ -70,28 +68,38 @@ function Opens({ id }: { id: string }) {
   )
 }
 
-test('34.7 S02 the inspector follows the open sentence: its scene, or a note that no scene speaks it yet', () => {
+test('34.7 S02 the inspector follows the chosen sentence: its scene, or a note that no scene speaks it yet', () => {
   forgetDrafts()
-  const at = { known: answers, at: '?wf=film-1&stage=2' }
-  const first = show(
-    <>
-      <Opens id="s2" />
-      <SceneFacts workflow={film} />
-    </>,
-    at,
-  )
+  const first = show(<SceneFacts workflow={film} of={3} />, { known: answers, at: '?wf=film-1&stage=2&scene=s2' })
   expect(screen.getByText('Scene 1 of 2')).toBeTruthy()
   act(() => first.unmount())
   show(
     <>
-      <Opens id="new-1" />
-      <SceneFacts workflow={film} />
+      <Adds />
+      <SceneFacts workflow={film} of={3} />
     </>,
-    at,
+    { known: answers, at: '?wf=film-1&stage=2&scene=new-1' },
   )
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
   expect(screen.getByText('It is free.')).toBeTruthy()
   expect(screen.getByText('your words')).toBeTruthy()
   expect(screen.getByText('Not spoken yet')).toBeTruthy()
   forgetDrafts()
+})
+
+test('issue 56 S09 while an update runs, the inspector of a report shows the scenes of the film that was judged', async () => {
+  const made = workflow(Array.from({ length: 9 }, () => 'completed' as const))
+  made.stages[9]!.needs_update = true
+  const former = { version: 1, iteration_id: 'voices-1', asset_urls: {} }
+  show(<SceneFacts workflow={made} of={9} />, {
+    known: [
+      ...answers,
+      [keys.content('film-1', 9), { ...known(1, {}), made_from: { 3: 'voices-1' } }],
+      [keys.iteration('film-1', 3, 'voices-1'), { ...former, content: { scenes: [scene('z', 'The pond was dry.', 's1')] } }],
+      ...[4, 5, 6, 7].map((number) => [keys.content('film-1', number), known(1, null)] as const),
+    ],
+    at: '?wf=film-1&stage=9',
+  })
+  expect(await screen.findByText('Scene 1 of 1')).toBeTruthy()
+  expect(words()).toContain('The pond was dry.')
 })

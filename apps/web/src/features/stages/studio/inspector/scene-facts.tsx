@@ -10,8 +10,10 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock, number, seconds } from '../../../../lib/format.ts'
 import { useDraft } from '../../../../lib/use-draft.ts'
 import { Icon, IconButton } from '../../../../ui/button.tsx'
+import { LinesWaiting } from '../../../../ui/waiting.tsx'
 import type { Script } from '../../edit/script-lines.ts'
-import { useEditedSentence } from '../../film/here/edited-sentence.ts'
+import { useEditedScenes } from '../../film/use-edited-scenes.ts'
+import { useInputContent } from '../../film/use-input-content.ts'
 import { hasContent } from '../../rules.ts'
 import { type FilmContents, isPersonText, sceneInFilm, sceneNamed, listScenes, listSentences } from './scene-in-film.ts'
 import { STAGE_ICONS } from '../../stage-icons.ts'
@@ -21,26 +23,27 @@ const FIRST = 2
 const LAST = 8
 
 const NO_SCRIPT = {} as Script
-const NO_SCENES: readonly VoiceScene[] = []
 
 /**
  * The contents of the stages that a scene needs. Unsaved edits of the script and the scenes are included, so that a split scene is
- * displayed at once.
+ * displayed at once. Stages 9 and 10 show a finished film. If it is from before the last changes, the contents are those of this film.
  */
-function useFilm(workflow: Workflow): FilmContents {
+function useFilm(workflow: Workflow, of: number): FilmContents {
   const { workflow_id } = workflow
-  const has = (stage_number: number) => hasContent(workflow, stage_number)
-  const script = useContent<'script_generation'>(workflow_id, 2, has(2)).data
-  const voices = useContent<'voice_scenes'>(workflow_id, 3, has(3)).data
-  const typed = useDraft(`${workflow_id}:script`, script?.content?.script_with_timestamps ?? NO_SCRIPT, script?.version)
-  const scenes = useDraft(`${workflow_id}:scenes`, voices?.content?.scenes ?? NO_SCENES, voices?.version)
+  const is_former = of > LAST && workflow.stages[of]?.needs_update === true
+  const at = (stage_number: number) => (is_former ? of : stage_number)
+  const saved = useContent<'script_generation'>(workflow_id, 2, hasContent(workflow, 2)).data
+  const typed = useDraft(`${workflow_id}:script`, saved?.content?.script_with_timestamps ?? NO_SCRIPT, saved?.version)
+  const edited = useEditedScenes(workflow)
+  const script = useInputContent<'script_generation'>(workflow, 2, at(2)).data?.content
+  const voices = useInputContent<'voice_scenes'>(workflow, 3, at(3)).data?.content
   return {
-    script_generation: script?.content && { ...script.content, script_with_timestamps: typed.value },
-    voice_scenes: voices?.content && { ...voices.content, scenes: [...scenes.value] },
-    voice_assembly: useContent<'voice_assembly'>(workflow_id, 4, has(4)).data?.content,
-    image_selection: useContent<'image_selection'>(workflow_id, 5, has(5)).data?.content,
-    image_to_video: useContent<'image_to_video'>(workflow_id, 6, has(6)).data?.content,
-    music_sound: useContent<'music_sound'>(workflow_id, 7, has(7)).data?.content,
+    script_generation: script && { ...script, ...(!is_former && { script_with_timestamps: typed.value }) },
+    voice_scenes: is_former ? voices : edited?.content,
+    voice_assembly: useInputContent<'voice_assembly'>(workflow, 4, at(4)).data?.content,
+    image_selection: useInputContent<'image_selection'>(workflow, 5, at(5)).data?.content,
+    image_to_video: useInputContent<'image_to_video'>(workflow, 6, at(6)).data?.content,
+    music_sound: useInputContent<'music_sound'>(workflow, 7, at(7)).data?.content,
   }
 }
 
@@ -184,19 +187,18 @@ function UnsaidSentence({ film, id, language }: { film: FilmContents; id: string
 }
 
 /**
- * What each stage has for the chosen scene, or else for the first scene. It is the same in every stage. Links go to the scenes before and
+ * What each stage has for the chosen scene, or else for the first scene. `of` is the displayed stage. Links go to the scenes before and
  * after it.
  */
-export function SceneFacts({ workflow }: { workflow: Workflow }) {
+export function SceneFacts({ workflow, of }: { workflow: Workflow; of: number }) {
   const t = useTexts('scenes')
   const stages = useTexts('stages')
   const { view, set } = useView()
-  const film = useFilm(workflow)
+  const film = useFilm(workflow, of)
   const ids = listScenes(film)
-  const edited = useEditedSentence()
-  const named = (view.stage === FIRST ? edited : null) ?? view.scene
+  const named = view.scene
   const scene_id = named === null ? (ids[0] ?? null) : sceneNamed(film, named)
-  if (ids.length === 0) return null
+  if (ids.length === 0) return hasContent(workflow, 3) && !film.voice_scenes ? <LinesWaiting count={6} /> : null
   const at = scene_id === null ? -1 : ids.indexOf(scene_id)
   const go = (to: number) => void set({ scene: ids[to] ?? null, t: null })
   return (

@@ -2,6 +2,7 @@ import { SCRIPT_SECTIONS, type ScriptSentence } from '@orion/contract/contents/0
 import { NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
+import { findSpeakingScene } from '../../film/use-chosen-scene.ts'
 
 /** The contents of a film by stage. A stage without a result is absent. */
 export type FilmContents = { [K in StageKey]?: ContentOf<K> | null | undefined }
@@ -17,7 +18,7 @@ export function listScenes({ voice_scenes, voice_assembly, image_selection }: Fi
 export function sceneNamed(film: FilmContents, name: string | null): string | null {
   if (name === null) return null
   const scene_id = listScenes(film).find((id) => id === name)
-  return scene_id ?? film.voice_scenes?.scenes.find(({ sentence_ids }) => sentence_ids.includes(name))?.id ?? null
+  return scene_id ?? findSpeakingScene(film.voice_scenes?.scenes, name)
 }
 
 /** The sentences of the script, in order. */

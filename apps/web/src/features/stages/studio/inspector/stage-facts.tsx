@@ -240,7 +240,7 @@ export function StageFacts({ workflow, stage }: Props) {
   const { number: it } = stage
   const here = useAllHere(workflow, it)
   return (
-    <div className={`grid grid-cols-1 gap-4 ${here ? '' : 'invisible'}`}>
+    <div className={`grid grid-cols-1 gap-4 ${here ? '' : 'waits'}`} aria-busy={!here}>
       {it === 3 && <VoiceFacts workflow={workflow} />}
       {it === 4 && <NarrationFacts workflow={workflow} />}
       {it >= 8 && <CurrentSentence workflow={workflow} of={it} />}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { CardWaiting } from '../../../ui/waiting.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
+
+const times = (count: number, of: (key: number) => ReactNode) => Array.from({ length: count }, (_, key) => of(key))
+
+const Text = () => (
+  <div className="grid gap-6">
+    <Skeleton className="h-4 w-64 max-w-full" />
+    <Skeleton className="h-7 w-1/2" />
+    {times(3, (key) => (
+      <div key={key} className="grid gap-3">
+        <Skeleton className="h-4" />
+        <Skeleton className="h-4 w-11/12" />
+        <Skeleton className="h-4 w-2/3" />
+      </div>
+    ))}
+  </div>
+)
+
+const Sound = () => (
+  <div className="grid gap-4">
+    <Skeleton className="h-24 rounded-xl!" />
+    <CardWaiting count={4} />
+  </div>
+)
+
+const Pictures = () => (
+  <div className="grid gap-7">
+    <Skeleton className="h-9 w-96 max-w-full" />
+    {times(3, (key) => (
+      <div key={key} className="grid gap-3">
+        <Skeleton className="h-4 w-3/5" />
+        <div className="flex gap-3 overflow-hidden">
+          {times(3, (picture) => (
+            <Skeleton key={picture} className="h-28 w-48 flex-none" />
+          ))}
+        </div>
+      </div>
+    ))}
+  </div>
+)
+
+const Tiles = () => (
+  <div className="grid gap-x-4 gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))]">
+    {times(8, (key) => (
+      <div key={key} className="grid gap-2">
+        <Skeleton className="aspect-video" />
+        <Skeleton className="h-4 w-4/5" />
+      </div>
+    ))}
+  </div>
+)
+
+const Film = () => (
+  <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_260px]">
+    <Skeleton className="aspect-video" />
+    <CardWaiting count={5} />
+  </div>
+)
+
+const Parts = () => (
+  <div className="grid gap-4">
+    <Skeleton className="h-9 w-96 max-w-full" />
+    <Skeleton className="h-72" />
+  </div>
+)
+
+const Rows = () => <CardWaiting count={6} />
+
+/** The layout of each stage's view, from stage 1 on. */
+const LAYOUTS = [Rows, Text, Rows, Sound, Pictures, Tiles, Sound, Film, Rows, Parts]
+
+/** The placeholder of a stage's view (1 to 10), in its layout. */
+export function StageWaiting({ number }: { number: number }) {
+  const Layout = LAYOUTS[number - 1]
+  return (
+    <div aria-busy>
+      <Layout />
+    </div>
+  )
+}
