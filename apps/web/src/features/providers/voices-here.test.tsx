@@ -27,7 +27,7 @@ const voices = (more: Partial<LocalSpeaker> = {}, machine: Partial<LocalMachine>
 async function shown(at: { data: Local }) {
   answer(getLocal, at)
   show(<VoicesHere organization_id="marea" />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Show all 1 voices' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the only voice' }))
   return within(await screen.findByRole('listitem', { name: 'Thorsten, German' }))
 }
 const ARCHIVE: Asset = {

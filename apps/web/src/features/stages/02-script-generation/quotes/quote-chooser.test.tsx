@@ -37,7 +37,7 @@ test('52.1 S02 the sources’ sentences are shown, chosen ones marked; a click a
   expect(isUsed()).toEqual([true, false, false, false])
   expect(screen.getByText('0:11 of 1:00')).toBeTruthy()
   expect(screen.getByText('Room for 0:49 more')).toBeTruthy()
-  expect(screen.getByText('Without the rights, you may quote at most 125 of its words')).toBeTruthy()
+  expect(screen.getByText('Without the rights, you may quote at most 125 words of this source')).toBeTruthy()
   fireEvent.click(mark('It burnt oil.'))
   expect(isUsed()).toEqual([true, true, false, false])
   expect(screen.getByText('0:22 of 1:00')).toBeTruthy()

@@ -32,7 +32,7 @@ test('PRV-04 another version shows its cost, runs the stage with one more versio
   answer(estimateStage, estimate({ estimated_points: 3000, hold_points: 3000 }))
   const onClose = vi.fn()
   show(<TakeDialog workflow_id="film-1" scene={SCENE} number={2} maker="OpenAI or compatible" onClose={onClose} />)
-  expect(await screen.findByText('Here: 0.3000 pts; on the connection: 28 characters.')).toBeTruthy()
+  expect(await screen.findByText('Here: 0.3000 pts; characters on the connection: 28.')).toBeTruthy()
   answer(executeStage, { code: 'not_enough_points', detail: 'Not enough points.' })
   fireEvent.click(screen.getByRole('button', { name: 'Speak it again' }))
   expect(await screen.findByText('Not enough points.')).toBeTruthy()

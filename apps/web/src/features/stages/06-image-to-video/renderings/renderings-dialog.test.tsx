@@ -71,8 +71,8 @@ test('34 S06 a rendering is used for the displayed price: image and look are sav
   answer(previewScene, { data: { url: '/api/orion/files/f', duration_seconds: 4, width: 640, height: 360 } })
   answer(planFilmUpdate, { data: UPDATE })
   show(<RenderingsDialog workflow={workflow()} segment={SEGMENT} place={1} able onClose={onClose} />)
-  const second = within(await screen.findByRole('region', { name: 'Rendering B' }))
-  expect(within(screen.getByRole('region', { name: 'Rendering A' })).getByText('Used in the film')).toBeTruthy()
+  const second = within(await screen.findByRole('region', { name: 'Version B' }))
+  expect(within(screen.getByRole('region', { name: 'Version A' })).getByText('Used in the film')).toBeTruthy()
   expect(await second.findByText('One scene is made again: 0.1500 pts at most')).toBeTruthy()
   expect(sentTo(previewScene)).toMatchObject([{ candidate_id: 'a' }, { candidate_id: 'b' }, { candidate_id: 'c' }])
   answer(editStageContent, ({ stage_number }: { stage_number: number }) => ({
