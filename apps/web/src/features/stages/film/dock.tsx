@@ -242,8 +242,8 @@ function Controls({ sections, film, captionTrack, tools, heard }: ControlProps) 
 }
 
 /**
- * The sections of the timeline. They are the edited scenes of stage 3 (`voices`), or the scenes of stage 4 with their parts of the waveform.
- * The lanes of stage 8 edit the current narration. The other players of a film have the narration that it was made from.
+ * The sections of the timeline. They are the edited scenes of stage 3 (`voices`), or the scenes of stage 4 with their parts of the
+ * waveform. The lanes of stage 8 edit the current narration. The other players of a film have the narration that it was made from.
  */
 function useSections(
   workflow: Workflow,
