@@ -66,7 +66,7 @@ test('56.7 SHL-04 each of the last films shows its status, and one row of them h
     ),
   )
   const { place } = show(<Catalogue />)
-  const films = within(await screen.findByRole('region', { name: 'Your last films' }))
+  const films = within(await screen.findByRole('region', { name: 'Your latest films' }))
   expect(films.getAllByText('Awaiting approval')).toHaveLength(4)
   fireEvent.click(films.getByRole('button', { name: 'Show all films' }))
   await expect.poll(place).toEqual({ tab: 'orion-workflows' })
