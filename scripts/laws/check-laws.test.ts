@@ -27,6 +27,10 @@ const BREACHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'apps/server/src/features/posts/a.ts': "import type { B } from '../points/b.ts'",
     'apps/server/src/features/points/b.ts': "export { a } from '../posts/a.ts'\nimport { c } from '../assets/c.ts'",
   },
+  'lazily loaded parts of a screen without a placeholder (Suspense without fallback)': {
+    'apps/web/src/a.tsx': 'export const A = () => <Suspense><B /></Suspense>',
+    'apps/web/src/c.tsx': 'export const C = () => <Suspense fallback={<D />}><B /></Suspense>',
+  },
   'functions with more than 3 parameters, drawing excepted': {
     'packages/film/src/a.ts': 'export const a = (b: number, c: number, d: number, e: number) => b + c + d + e',
     'packages/film/src/scenes/b.ts': 'export const b = (c: number, d: number, e: number, f: number) => c + d + e + f',

@@ -6,7 +6,7 @@ import { isCaptionLook, SCENE_LOOKS } from '@orion/contract/settings/look-settin
 import { useEditContent } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useStill } from '../film/still/still.tsx'
-import { useScrollWhenChosen } from '../film/use-chosen-scene.ts'
+import { useScrollWhenChosen } from '../film/chosen/use-chosen-scene.ts'
 import { useView } from '../../../app/view.ts'
 import { SaveBar } from '../edit/save-bar.tsx'
 import { SelectScene, SeveralBar } from '../edit/several.tsx'

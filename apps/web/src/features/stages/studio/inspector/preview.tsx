@@ -7,7 +7,7 @@ import { useDraft } from '../../../../lib/use-draft.ts'
 import { listClips } from '../../film/clips.ts'
 import { captionAt } from '../../film/captions/caption-at.ts'
 import { usePlayerState, usePlayhead } from '../../film/player.ts'
-import { useEditedScenes } from '../../film/use-edited-scenes.ts'
+import { useEditedScenes } from '../../film/chosen/use-edited-scenes.ts'
 import { hasContent } from '../../rules.ts'
 
 type Word = { start_seconds: number; char_start: number; char_end: number }

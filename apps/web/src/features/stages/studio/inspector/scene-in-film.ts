@@ -2,7 +2,7 @@ import { SCRIPT_SECTIONS, type ScriptSentence } from '@orion/contract/contents/0
 import { NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
-import { findSpeakingScene } from '../../film/use-chosen-scene.ts'
+import { findSpeakingScene } from '../../film/chosen/use-chosen-scene.ts'
 
 /** The contents of a film by stage. A stage without a result is absent. */
 export type FilmContents = { [K in StageKey]?: ContentOf<K> | null | undefined }

@@ -1,8 +1,8 @@
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useContent } from '../../../api/stages.ts'
-import { useDraft } from '../../../lib/use-draft.ts'
-import { hasContent } from '../rules.ts'
+import { useContent } from '../../../../api/stages.ts'
+import { useDraft } from '../../../../lib/use-draft.ts'
+import { hasContent } from '../../rules.ts'
 
 const NO_SCENES: readonly VoiceScene[] = []
 

@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { getStageContent } from '@orion/contract/stages.ts'
-import { answer } from '../../../test/network.ts'
-import { notMade, workflow } from '../../../test/samples.ts'
-import { show } from '../../../test/show.tsx'
+import { answer } from '../../../../test/network.ts'
+import { notMade, workflow } from '../../../../test/samples.ts'
+import { show } from '../../../../test/show.tsx'
 import { FilmStrip } from './film-strip.tsx'
 
 const strip = (it = workflow(), current = 1) => {

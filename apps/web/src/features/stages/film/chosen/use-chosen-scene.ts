@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
-import { useView } from '../../../app/view.ts'
+import { useView } from '../../../../app/view.ts'
 
 /** Pixels at the top and bottom of the window that bars cover. */
 const BARS = 120

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
-import { isEditing } from '../../../app/palette/keys.ts'
-import { useView } from '../../../app/view.ts'
-import { firstWholeFrame } from './frames/frame-steps.ts'
-import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
+import { isEditing } from '../../../../app/palette/keys.ts'
+import { useView } from '../../../../app/view.ts'
+import { firstWholeFrame } from '../frames/frame-steps.ts'
+import { usePlayer, usePlayerState, usePlayhead } from '../player.ts'
 import { findSpeakingScene } from './use-chosen-scene.ts'
 
 type Section = { id: string; start: number }
