@@ -16,8 +16,9 @@ const SECONDS_A_PASSAGE = 20
 const MIDDLE = 45
 /** A source may end the film if its last sentence is this relevant to the film's subject, as a share of a usual sentence. */
 const ABOUT = 0.5
-/** How far a film may differ from its target length, as a share of it. */
+/** How far a film should and may differ from its target length, as a share of it. */
 const NEAR = 0.06
+const ALLOWED = 0.1
 /** The most other choices that are tried if a film is not near its length. */
 const TRIES = 24
 
@@ -78,8 +79,19 @@ function openSearch(all: readonly RunSentence[], target: number, without: Readon
   }
 }
 
-/** The choice of a full film. If its length is too far off, this is the nearest alternative with other last passages. */
+/**
+ * The choice of a full film. If its length is too far off with whole paragraphs, passages that begin inside a paragraph are added to it,
+ * from a sentence on that does not refer back.
+ */
 function fillUp(begun: Search): number[] {
+  const whole = findNearest(begun)
+  const ties = { ...begun.ties, before: begun.ties.refers }
+  const film = offLength(whole) <= ALLOWED * begun.target ? whole : findNearest({ ...copySearch(whole), ties })
+  return [...film.told.keys()].filter((at) => film.told[at])
+}
+
+/** The full film. If its length is too far off, this is the nearest alternative with other last passages. */
+function findNearest(begun: Search): Search {
   const excluded = new Set<number>()
   let nearest = begun
   let film = copySearch(begun)
@@ -90,7 +102,7 @@ function fillUp(begun: Search): number[] {
     excluded.add(before.next)
     film = before.film
   }
-  return [...nearest.told.keys()].filter((at) => nearest.told[at])
+  return nearest
 }
 
 const copySearch = (film: Search): Search => ({ ...film, told: [...film.told] })

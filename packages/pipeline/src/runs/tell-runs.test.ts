@@ -59,3 +59,20 @@ test('S02 READER 6 51 in a short film a passage after a gap begins a paragraph, 
   expect(begun.length).toBeGreaterThan(4)
   for (const from of begun) expect(from % 3, FALL[from]).toBe(0)
 })
+
+test('S02 READER 6 51 a film that whole paragraphs leave too short gets a passage from inside a paragraph', () => {
+  const sentences = [
+    'The tank of the harbour burst at noon.',
+    ...Array.from({ length: 7 }, (_, at) => `The tank fell on street ${at}.`),
+  ]
+  const starts = sentences.map((_, at) => sentences.slice(0, at).join(' ').length + 1)
+  const source = sentences.map((text, at) => ({ text, start: starts[at]!, end: starts[at]! + text.length }))
+  const { seconds } = tellRuns({
+    ...{ language: 'en', topic: 'The tank', target_seconds: 30, points: [] },
+    sources: [{ source_id: 's1', title: '', sections: [{ heading: null, sentences: source }] }],
+    // the second sentence alone is longer than what is left of the film
+    seconds: (text) => (text.endsWith('street 0.') ? 24 : 6),
+  })
+  expect(seconds).toBeGreaterThan(30 * 0.9)
+  expect(seconds).toBeLessThan(30 * 1.1)
+})
