@@ -38,15 +38,16 @@ type Props = {
 type Dialog = View['dialog']
 
 /**
- * The dialog of a signed-out visitor. If the address leads to a place inside Orion, its name is not in the address, because the address
- * must still lead there after the login.
+ * The dialog of a signed-out visitor. If a visitor arrives with an address that leads to a place inside Orion, its name is not in the
+ * address, because the address must still lead there after the login. After a session ended, its name replaces a dialog in the address,
+ * which would otherwise open after the next login.
  */
 function useEntry(arrives: boolean) {
   const t = useTexts('access')
   const { view, set } = useView()
   const inAddress = asksToSignIn(view) ? (view.login === 'user' ? 'user-login' : view.dialog) : null
-  const leads = leadsInside(view)
-  const [entry, setEntry] = useState<Dialog>(arrives && leads && inAddress === null ? 'user-login' : null)
+  const leads = arrives && leadsInside(view)
+  const [entry, setEntry] = useState<Dialog>(leads && inAddress === null ? 'user-login' : null)
   const open = (next: Dialog) => {
     setEntry(leads ? next : null)
     if (!leads || inAddress !== null) void set({ dialog: leads ? null : next, login: null })
@@ -54,7 +55,7 @@ function useEntry(arrives: boolean) {
   return {
     dialog: inAddress ?? entry,
     open,
-    asked: arrives && leads ? (view.wf === null ? t.askedPage : t.askedFilm) : undefined,
+    asked: leads ? (view.wf === null ? t.askedPage : t.askedFilm) : undefined,
   }
 }
 
