@@ -29,9 +29,10 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
   useSayEditedSentence(edited)
   const scenes = useEditedScenes(workflow)?.content.scenes
   const chosen: readonly (string | null)[] = scenes?.find(({ id }) => id === view.scene)?.sentence_ids ?? [view.scene]
-  const opened = edited && (findSpeakingScene(scenes, edited) ?? edited)
+  // before the scenes exist, nothing is chosen by a sentence: a reload would open the sentence in the address for editing again
+  const opened = edited && scenes && (findSpeakingScene(scenes, edited) ?? edited)
   useEffect(() => {
-    if (opened !== null) void set({ scene: opened })
+    if (opened) void set({ scene: opened })
   }, [opened, set])
   const { script_metadata: meta } = content
   const words = scriptWords(script)
