@@ -212,7 +212,8 @@ test('WFD-05 a failed update gives the reason and keeps its results; the next cl
   await ended(id)
   // what autopilot made before the failed stage is kept too
   const left = rest.stages.reduce((sum, { units }) => sum + units!.total - units!.kept, 0)
-  expect(made).toHaveLength(left)
+  // a part of the failed run that was about to begin may begin late; its result is not kept, so it is made again
+  expect(new Set(made).size).toBe(left)
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
 
