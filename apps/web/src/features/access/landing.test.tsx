@@ -122,7 +122,7 @@ test('ACC-02 the mail’s link opens the form for a new password over everything
   await waitFor(() => expect(place()).toEqual({ dialog: 'user-login' }))
 })
 
-test('KEY-01 56 after a session ended, the login replaces the open dialog in the address, which would open again after the login', async () => {
+test('KEY-01 56 after a session ended, the login replaces the open dialog in the address, or it would open again', async () => {
   const { place } = show(<Landing />, { at: '?tab=my-account&dialog=rotate-key' })
   fireEvent.click(screen.getByRole('button', { name: 'Partner Login' }))
   await waitFor(() => expect(place()).toMatchObject({ dialog: 'partner-login' }))
