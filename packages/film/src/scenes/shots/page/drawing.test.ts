@@ -131,6 +131,10 @@ test('51 QUOTED 3 the only figure of a page is its image: it stands between the 
   const figure = page.find(({ text }) => text === '48,000 euros')!
   expect(figure.color).toBe(accent_text)
   for (const { text, size } of page) if (text !== figure.text) expect(figure.size, text).toBeGreaterThan(size * 1.5)
+  for (const format of Object.keys(FORMATS) as Format[]) {
+    const first = makeRecipe('7,261 of them left the company before it closed.', { words: [], captions: [], format })
+    expect(acceptScene(drawScene(first), first), format).toEqual([])
+  }
   for (const several of ['It was 50 feet high and 90 feet across.', 'Nobody knew.', '48,000 euros.'])
     expect(new Set(boxes(several).map(({ size }) => size)).size, several).toBe(1)
 })

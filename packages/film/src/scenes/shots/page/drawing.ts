@@ -66,11 +66,9 @@ type Block = { text: string; fitted: Fitted; accents: Span[] }
 
 /**
  * The blocks of a page whose only figure is its image: the words before it, the figure in large type, and the words after it. Null if the
- * page has no figure or several, or if the figure would hardly be larger.
+ * page has no figure or several, or if the figure would hardly be larger than in the page's only block.
  */
-function standOut(scene: Scene, part: string, zone: Box): Block[] | null {
-  const { format, language } = scene.recipe
-  const accents = findAccents(part, language)
+function standOut({ recipe: { format, language } }: Scene, { text: part, fitted, accents }: Block, zone: Box): Block[] | null {
   if (accents.length !== 1 || isUnspaced(language)) return null
   const [{ start: from, end }] = accents
   const digit = part.slice(from, end).search(/[\p{Sc}+−-]?\p{Nd}/u)
@@ -85,7 +83,7 @@ function standOut(scene: Scene, part: string, zone: Box): Block[] | null {
   const around = [before, after].filter((text) => text !== '').map((text) => fit(text, AROUND[format], zone.height / 3))
   const height = around.reduce((left, each) => left - each.height - AROUND[format] * GAP, zone.height)
   const large = fit(figure, FIGURE[format], height)
-  if (large.size < GAIN * fitParts(scene, [part], zone)[0].size) return null
+  if (large.size < GAIN * fitted.size) return null
   return texts
     .filter((text) => text !== '')
     .map((text) => ({
@@ -133,11 +131,11 @@ function drawShot(scene: Scene, { text, light }: Slots['page']): void {
     const first = at
     at += spans.length
     const parts = spans.map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' '))
-    const figure = parts.length === 1 ? standOut(scene, parts[0], zone) : null
-    const fitted = figure ? [] : fitParts(scene, parts, zone)
-    const blocks =
-      figure ?? parts.map((part, place) => ({ text: part, fitted: fitted[place], accents: findAccents(part, recipe.language) }))
-    const gap = blocks[0].fitted.size * GAP
+    const fitted = fitParts(scene, parts, zone)
+    const whole = parts.map((part, place) => ({ text: part, fitted: fitted[place], accents: findAccents(part, recipe.language) }))
+    const figure = whole.length === 1 ? standOut(scene, whole[0], zone) : null
+    const blocks = figure ?? whole
+    const gap = (figure ? AROUND[recipe.format] : fitted[0].size) * GAP
     const tall = blocks.reduce((sum, block) => sum + block.fitted.height, gap * (blocks.length - 1))
     let y = zone.y + (zone.height - tall) / 2
     for (const [place, block] of blocks.entries()) {
