@@ -134,16 +134,19 @@ function findLast({ all }: Search): number {
 }
 
 /**
- * The ending of a film: the last paragraph with what it needs. If that is too long, a film of `MIDDLE` seconds has the end of it, from a
- * sentence on that does not refer back; a shorter film has no ending, because one sentence without its paragraph says little.
+ * The ending of a film: the last paragraph with what it needs, without what the film has already. If that is too long or has a sentence
+ * that cannot be used, a film of `MIDDLE` seconds has the end of it, from a sentence on that does not refer back. A shorter film then has
+ * no ending, because one sentence without its paragraph says little.
  */
-function findEnding(film: Search, last: number): Run | undefined {
-  const { all, ties, target } = film
-  const whole = wholePassage(last, ties)
-  const starts = [whole.from]
-  for (let at = whole.from + 1; at <= last; at++)
-    if (target >= MIDDLE && all[at].paragraph === all[last].paragraph && !ties.refers[at]) starts.push(at)
-  return starts.map((from) => ({ from, to: last + 1 })).find((ending) => measureLength(film, ending) <= CLOSING * target)
+function findEnding({ told, all, ties, target, lengths }: Search, last: number): Run | undefined {
+  const first = Math.max(wholePassage(last, ties).from, told.lastIndexOf(true, last) + 1)
+  const mayBegin = (from: number): boolean =>
+    from === first || (target >= MIDDLE && all[from].paragraph === all[last].paragraph && !ties.refers[from])
+  for (let from = first; from <= last; from++) {
+    const isUsable = !ties.lost.slice(from, last + 1).includes(true) && lengths[last + 1] - lengths[from] <= CLOSING * target
+    if (isUsable && mayBegin(from)) return { from, to: last + 1 }
+  }
+  return undefined
 }
 
 /** The passage around a sentence when no sentence is lost. */

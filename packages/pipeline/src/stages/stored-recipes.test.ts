@@ -83,7 +83,7 @@ function hashRecipes(key: StageKey): string {
  */
 const STORED: Record<StageKey, string> = {
   content_research: '6ff8daefb8321111',
-  script_generation: 'd89d96f047aadb95',
+  script_generation: 'cfbbea6e02dbf424',
   voice_scenes: 'fa6d77b9b61cd7ee',
   voice_assembly: 'e7844a337f61d5e2',
   image_selection: 'e5be21340da3e18d',

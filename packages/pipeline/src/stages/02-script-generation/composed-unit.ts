@@ -8,7 +8,7 @@ import type { ScriptUnit } from './providers/port.ts'
 import { withoutStruck } from '../../core/sources/struck-facts.ts'
 
 /** The version of Orion's own writer. Increase it when the writer would write a different script. Scripts are then written again. */
-const ENGINE = 'runs 4'
+const ENGINE = 'runs 5'
 
 /** The task that Orion's own writer does. */
 export function composedUnit({
