@@ -58,10 +58,10 @@ export const useFirstSendings = (organization_id: string, enabled: boolean) =>
   })
 
 /** Replaces an organization's choices. The new choices are displayed at once, and the prices of runs are requested again. */
-export function useSaveChoices(organization_id: string) {
+export function useSaveChoices() {
   const client = useQueryClient()
   return useAct(saveOrganizationChoices, {
-    onSuccess: (saved) => {
+    onSuccess: (saved, { organization_id }) => {
       client.setQueryData(keys.choices(organization_id), saved)
       void client.invalidateQueries({ queryKey: keys.firstSendings(organization_id) })
       void client.invalidateQueries({ queryKey: keys.better(organization_id) })
@@ -89,26 +89,40 @@ export const useModels = (connection_id: string, capability: Capability, enabled
     queryFn: ({ signal }) => call(listModels, { connection_id, capability }, { signal }).then(({ models }) => models),
   })
 
-function useReload(organization_id: string) {
+/** Returns the function that requests everything again that depends on an organization's connections. */
+function useReload() {
   const client = useQueryClient()
-  return {
-    onSuccess: async () => {
-      void client.invalidateQueries({ queryKey: keys.allVoices })
-      void client.invalidateQueries({ queryKey: keys.choices(organization_id) })
-      void client.invalidateQueries({ queryKey: keys.better(organization_id) })
-      await client.invalidateQueries({ queryKey: keys.connections(organization_id) })
-    },
+  return async (organization_id: string) => {
+    void client.invalidateQueries({ queryKey: keys.allVoices })
+    void client.invalidateQueries({ queryKey: keys.choices(organization_id) })
+    void client.invalidateQueries({ queryKey: keys.better(organization_id) })
+    await client.invalidateQueries({ queryKey: keys.connections(organization_id) })
   }
 }
 
-export const useCreateConnection = (organization_id: string) => useAct(createConnection, useReload(organization_id))
-export const useUpdateConnection = (organization_id: string) => useAct(updateConnection, useReload(organization_id))
-export const useDeleteConnection = (organization_id: string) => useAct(deleteConnection, useReload(organization_id))
+export function useCreateConnection() {
+  const reload = useReload()
+  return useAct(createConnection, { onSuccess: (_, { organization_id }) => reload(organization_id) })
+}
 
-/** Sends a small request to a connection, of the kind that a film sends. The answer contains the result. */
-export const useTestConnection = (organization_id: string) =>
-  useMutation({
-    mutationFn: (request: Request<typeof testConnection>) =>
+export function useUpdateConnection(organization_id: string) {
+  const reload = useReload()
+  return useAct(updateConnection, { onSuccess: () => reload(organization_id) })
+}
+
+export function useDeleteConnection(organization_id: string) {
+  const reload = useReload()
+  return useAct(deleteConnection, { onSuccess: () => reload(organization_id) })
+}
+
+type TestRequest = Request<typeof testConnection> & { organization_id: string }
+
+/** Sends a small request to a connection of an organization, of the kind that a film sends. The answer contains the result. */
+export function useTestConnection() {
+  const reload = useReload()
+  return useMutation({
+    mutationFn: ({ organization_id: _, ...request }: TestRequest) =>
       call(testConnection, request, { signal: AbortSignal.timeout(TEST_MS) }),
-    ...useReload(organization_id),
+    onSuccess: (_, { organization_id }) => reload(organization_id),
   })
+}

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../test/show.tsx'
 import { Dialog } from './dialog.tsx'
+import { LazyDialogs } from './waiting.tsx'
 
 function Passing({ onClose, firm }: { onClose: () => void; firm?: boolean }) {
   const [there, setThere] = useState(true)
@@ -51,4 +52,22 @@ test('SHL-02 Escape closes the dialog on top of another, and only that one', () 
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(over).toHaveBeenCalledOnce()
   expect(under).not.toHaveBeenCalled()
+})
+
+test('SHL-02 issue 56 a dialog whose code does not arrive blocks neither the page nor Escape of the dialog below', () => {
+  const Never = lazy(() => new Promise<never>(() => {}))
+  const onClose = vi.fn()
+  show(
+    <Dialog title="Versions" onClose={onClose}>
+      <LazyDialogs>
+        <Never />
+      </LazyDialogs>
+    </Dialog>,
+  )
+  const waiting = document.querySelector('.scrim[aria-busy]')!
+  expect(waiting.classList.contains('pointer-events-none')).toBe(true) // clicks reach the page
+  expect(waiting.contains(document.activeElement)).toBe(false)
+  act(() => (document.activeElement as HTMLElement | null)?.blur())
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(onClose).toHaveBeenCalledOnce()
 })

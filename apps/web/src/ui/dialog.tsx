@@ -28,7 +28,8 @@ function useEscapeFromNowhere(body: RefObject<HTMLElement | null>, onClose: (() 
   useEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
       const scrim = body.current?.closest('.scrim')
-      if (key === 'Escape' && target === document.body && scrim === [...document.querySelectorAll('.scrim')].at(-1)) leave()
+      const top = [...document.querySelectorAll('.scrim:not([aria-busy])')].at(-1)
+      if (key === 'Escape' && target === document.body && scrim === top) leave()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

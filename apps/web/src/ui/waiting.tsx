@@ -77,10 +77,13 @@ export const FactsWaiting = ({ count }: { count: number }) => (
   </div>
 )
 
-/** The placeholder of a dialog while its code is being loaded. Its backdrop is the dialog's own, which would otherwise appear twice. */
+/**
+ * The placeholder of a dialog while its code is being loaded. Its backdrop is the dialog's own, which would otherwise appear twice. The page
+ * below stays usable, because without a network the code may never arrive.
+ */
 const DialogWaiting = () =>
   createPortal(
-    <div className="scrim bg-transparent!" aria-busy>
+    <div className="scrim bg-transparent! pointer-events-none" aria-busy>
       <div className="dialog flex-col">
         <div className="px-6 pt-5 pb-6 max-md:px-4 grid gap-5">
           <Skeleton className="h-5 w-2/5" />

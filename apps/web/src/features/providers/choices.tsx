@@ -143,7 +143,7 @@ function useTestChoice(organization_id: string, kept: Kept) {
   const t = useTexts('providers')
   const message = useMessage()
   const say = useServerWords()
-  const test = useTestConnection(organization_id)
+  const test = useTestConnection()
   const mayTest = useMay('credential.write', organization_id)
   return (capability: Capability, choice: Choice | null) => {
     const offered = kept.offered.find(({ connection_id }) => connection_id === choice?.connection_id)
@@ -153,7 +153,7 @@ function useTestChoice(organization_id: string, kept: Kept) {
     const isKnown = capability === 'chat' && offered.local ? (model ?? '') in offered.does : model === named || !offered.local
     if (isTested(offered, capability) && isKnown) return
     test.mutate(
-      { capability, ...choice },
+      { organization_id, capability, ...choice },
       {
         onSuccess: ({ status, findings }) =>
           status === 'working'
@@ -169,7 +169,7 @@ function useTestChoice(organization_id: string, kept: Kept) {
 export function Choices({ organization_id, kept, onConnect }: Props) {
   const t = useTexts('providers')
   const message = useMessage()
-  const save = useSaveChoices(organization_id)
+  const save = useSaveChoices()
   const testChoice = useTestChoice(organization_id, kept)
   const mayWrite = useMay('organization.update', organization_id)
   const disabled = !mayWrite || save.isPending

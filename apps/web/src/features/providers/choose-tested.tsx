@@ -22,7 +22,7 @@ export function ChooseTested({ organization_id, connection: { connection_id, lab
   const t = useTexts('providers')
   const message = useMessage()
   const { data: kept } = useChoices(organization_id)
-  const save = useSaveChoices(organization_id)
+  const save = useSaveChoices()
   const may = useMay('organization.update', organization_id)
   if (!kept || !kept.in_use.includes(capability)) return null
   const choice = getChoice(kept, capability)

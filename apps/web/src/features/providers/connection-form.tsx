@@ -93,7 +93,7 @@ type Props = {
 /** Creates the connection, or changes it. */
 function useSaveConnection({ organization_id, connection, onClose }: Omit<Props, 'providers'>) {
   const t = useTexts('providers')
-  const create = useCreateConnection(organization_id)
+  const create = useCreateConnection()
   const update = useUpdateConnection(organization_id)
   const then = (words: string) => ({
     onSuccess: () => {

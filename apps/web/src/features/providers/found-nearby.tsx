@@ -15,7 +15,7 @@ export function FoundNearby({ organization_id, connections }: { organization_id:
   const t = useTexts('providers')
   const message = useMessage()
   const { data: found, error, refetch } = useNearby(true)
-  const create = useCreateConnection(organization_id)
+  const create = useCreateConnection()
   const isConnected = (provider: string, base_url: string) =>
     connections.some((each) => each.provider === provider && (each.fields.address ?? base_url) === base_url)
   const connect = (found_id: string, name: string) =>

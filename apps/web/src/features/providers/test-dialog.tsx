@@ -97,11 +97,11 @@ export function TestDialog({ connection, organization_id, onClose }: Props) {
   const t = useTexts('providers')
   const message = useMessage()
   const { connection_id, label, capabilities } = connection
-  const test = useTestConnection(organization_id)
+  const test = useTestConnection()
   const [capability, setCapability] = useState<Capability>(() => findFirst(connection))
   const [models, setModels] = useState<Record<string, string | undefined>>(connection.models)
   const model = models[capability]?.trim() || null
-  const run = () => test.mutate({ connection_id, capability, ...(model !== null && { model }) })
+  const run = () => test.mutate({ organization_id, connection_id, capability, ...(model !== null && { model }) })
   return (
     <Dialog
       width={480}

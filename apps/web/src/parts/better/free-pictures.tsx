@@ -23,17 +23,17 @@ import { getSite, wrongIn } from '../service-words.ts'
  * that answers, unless a service was already chosen. `lacks` is whether some are not connected yet, and `sites` lists where they search.
  * Null while this is not known. Without an organization (''), all count as not connected, and `use` names the organization.
  */
-export function useFreePictures(organization_id: string) {
+export function useFreePictures(organization_id: string, enabled = true) {
   const t = useTexts('providers')
   const message = useMessage()
   const say = useServerWords()
-  const { data: providers } = useProviders()
+  const { data: providers } = useProviders(enabled)
   const client = useQueryClient()
   const isNew = organization_id === ''
-  const { data: connected } = useConnections(organization_id, !isNew)
-  const create = useCreateConnection(organization_id)
-  const test = useTestConnection(organization_id)
-  const save = useSaveChoices(organization_id)
+  const { data: connected } = useConnections(organization_id, enabled && !isNew)
+  const create = useCreateConnection()
+  const test = useTestConnection()
+  const save = useSaveChoices()
   const mayChoose = useMay('organization.update', isNew ? undefined : organization_id)
   const [pending, setPending] = useState(false)
   const connections = isNew ? [] : connected
@@ -53,7 +53,8 @@ export function useFreePictures(organization_id: string) {
         made.push((await create.mutateAsync({ organization_id: of, provider: key, label: name, fields: {} })).connection)
       const asked = made.length > 0 ? made : has.filter(({ provider }) => keyless.some(({ key }) => key === provider))
       const tests = []
-      for (const { connection_id } of asked) tests.push(await test.mutateAsync({ connection_id, capability: 'stock' }))
+      for (const { connection_id } of asked)
+        tests.push(await test.mutateAsync({ organization_id: of, connection_id, capability: 'stock' }))
       const works = tests.findIndex(({ status }) => status === 'working')
       if (works < 0) {
         toast('error', t.freeSilent(say(wrongIn(tests[0].findings) ?? '')))

@@ -21,10 +21,10 @@ export function useOfflineLibrary(organization_id: string, key: string) {
   const say = useServerWords()
   const { data: kept } = useChoices(organization_id)
   const { data: nearby, isPending } = useNearby(true)
-  const create = useCreateConnection(organization_id)
+  const create = useCreateConnection()
   const remove = useDeleteConnection(organization_id)
-  const test = useTestConnection(organization_id)
-  const save = useSaveChoices(organization_id)
+  const test = useTestConnection()
+  const save = useSaveChoices()
   const offered = kept?.offered.find(({ provider }) => provider === key)
   const found = nearby?.find(({ offers }) => offers === 'libraries')
 
@@ -36,14 +36,15 @@ export function useOfflineLibrary(organization_id: string, key: string) {
   const use = useMutation({
     mutationFn: async (address: string) => {
       const connection_id = await connect(address)
-      const { status, findings } = await test.mutateAsync({ connection_id, capability: 'search' })
+      const { status, findings } = await test.mutateAsync({ organization_id, connection_id, capability: 'search' })
       if (status !== 'working') {
         if (!offered) await remove.mutateAsync({ connection_id })
         throw new Error(say(wrongIn(findings) ?? t.kiwixFailed))
       }
       if (!kept) throw new Error(t.kiwixFailed)
       const { choices } = kept
-      const shows = !choices.stock && (await test.mutateAsync({ connection_id, capability: 'stock' })).status === 'working'
+      const testStock = () => test.mutateAsync({ organization_id, connection_id, capability: 'stock' })
+      const shows = !choices.stock && (await testStock()).status === 'working'
       const chosen = { ...choices, search: { connection_id }, ...(shows && { stock: { connection_id } }) }
       await save.mutateAsync({ organization_id, choices: chosen })
     },

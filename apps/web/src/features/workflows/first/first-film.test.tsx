@@ -7,7 +7,8 @@ import { createConnection, listConnections, listProviders, testConnection } from
 import { createOrganization, listOrganizations } from '@orion/contract/organizations.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { createWorkflow, findFilmLanguage } from '@orion/contract/workflows.ts'
-import { choose, field, isBefore, press, type } from '../../../test/acts.ts'
+import { useOrganizations } from '../../../api/people/organizations.ts'
+import { choose, field, isBefore, isBusy, press, type } from '../../../test/acts.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import {
   account,
@@ -26,8 +27,7 @@ import { FirstFilm } from './first-film.tsx'
 const MADE = { workflow_id: 'film-9', workflow: workflow([]), message: 'Workflow created successfully' }
 const QUESTION = 'What should the film be about?'
 
-/** Renders the form for a partner's first film. `has`: whether there is an organization. */
-function first(has: boolean, units = 120_000, reader = betterRow('reader')) {
+function answerAll(units: number, reader = betterRow('reader')) {
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   answer(getBalance, { data: balance(units) })
   answer(getMe, { user: account({ welcome_points: 250_000 }) })
@@ -38,6 +38,11 @@ function first(has: boolean, units = 120_000, reader = betterRow('reader')) {
   answer(findFilmLanguage, ({ topic, text, expected }) => ({
     language: /abejas/i.test(`${topic}${text}`) ? 'es' : expected,
   }))
+}
+
+/** Renders the form for a partner's first film. `has`: whether there is an organization. */
+function first(has: boolean, units = 120_000, reader = betterRow('reader')) {
+  answerAll(units, reader)
   return show(<FirstFilm organizations={has ? [organization()] : []} />)
 }
 const makesOrganization = () => {
@@ -98,6 +103,37 @@ test('56.7 PRV-05 free photographs are one choice of the first film: the organiz
   expect(screen.getByText(/^Orion sends the names .* to commons\.wikimedia\.org and to wikipedia\.org/)).toBeTruthy()
   expect((choice as HTMLInputElement).checked).toBe(false)
   fireEvent.click(choice)
+  create()
+  await waitFor(() => expect(place()).toMatchObject({ wf: 'film-9' }))
+  expect(sentTo(createConnection)).toMatchObject([{ organization_id: 'marea', provider: 'commons' }])
+  expect(sentTo(saveOrganizationChoices)).toMatchObject([
+    { organization_id: 'marea', choices: { stock: { connection_id: 'free' } } },
+  ])
+})
+
+function Page() {
+  const { data } = useOrganizations()
+  return data && <FirstFilm organizations={data.organizations} />
+}
+
+test('56.7 PRV-05 TRUST-4 the choice of free photographs stays after the organization exists: the second submission turns them on', async () => {
+  answerAll(120_000)
+  answer(listOrganizations, organizations())
+  const { place } = show(<Page />)
+  turnsOnPictures('working')
+  answer(getFirstSendings, { sends: ['Sends your sources to models.example.org'] })
+  await screen.findByText(/“Marea Studio”/)
+  press('Why do bees dance?')
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Autopilot/ }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Free photographs/ }))
+  makesOrganization()
+  create()
+  expect(await screen.findByText('Sends your sources to models.example.org')).toBeTruthy()
+  expect([sentTo(createWorkflow), sentTo(createConnection)]).toEqual([[], []])
+  await waitFor(() => expect(screen.queryByText(/“Marea Studio”/)).toBeNull()) // the organization exists
+  const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Free photographs/ })
+  expect(choice.checked).toBe(true)
+  await waitFor(() => expect(isBusy('Create Your First Workflow')).toBe(false))
   create()
   await waitFor(() => expect(place()).toMatchObject({ wf: 'film-9' }))
   expect(sentTo(createConnection)).toMatchObject([{ organization_id: 'marea', provider: 'commons' }])

@@ -67,14 +67,18 @@ function useLacksModel(organization_id: string): boolean | undefined {
 
 /**
  * Whether the films of an organization that is created with its first film shall use free images, and the function that turns them on if
- * they shall. Undefined until it is known. Null for an existing organization, which has an offer of its own (better-card.tsx).
+ * they shall. Undefined until it is known. Null for an organization that existed before, which has an offer of its own (better-card.tsx).
+ * The organization may already exist before the film, for example for an uploaded file: the choice then stays.
  */
 function usePictures(isNew: boolean) {
-  const { isLoading } = useProviders()
-  const free = useFreePictures('')
   const wanted = useDraft(createDraftName('pictures'), false)
-  if (isNew && isLoading) return undefined
-  if (!isNew || !free?.lacks) return null
+  const [isOffered, setOffered] = useState(false)
+  if (!isOffered && (isNew || wanted.value)) setOffered(true)
+  const { isLoading } = useProviders(isOffered)
+  // not those of the new organization: nothing would be known while its connections are being requested
+  const free = useFreePictures('', isOffered)
+  if (isOffered && isLoading) return undefined
+  if (!isOffered || !free?.lacks) return null
   return {
     sites: free.sites,
     wanted: wanted.value,
