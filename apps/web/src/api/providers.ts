@@ -121,8 +121,8 @@ type TestRequest = Request<typeof testConnection> & { organization_id: string }
 export function useTestConnection() {
   const reload = useReload()
   return useMutation({
-    mutationFn: ({ organization_id: _, ...request }: TestRequest) =>
-      call(testConnection, request, { signal: AbortSignal.timeout(TEST_MS) }),
+    mutationFn: ({ connection_id, capability, model }: TestRequest) =>
+      call(testConnection, { connection_id, capability, model }, { signal: AbortSignal.timeout(TEST_MS) }),
     onSuccess: (_, { organization_id }) => reload(organization_id),
   })
 }

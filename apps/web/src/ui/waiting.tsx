@@ -78,8 +78,8 @@ export const FactsWaiting = ({ count }: { count: number }) => (
 )
 
 /**
- * The placeholder of a dialog while its code is being loaded. Its backdrop is the dialog's own, which would otherwise appear twice. The page
- * below stays usable, because without a network the code may never arrive.
+ * The placeholder of a dialog while its code is being loaded. The dialog brings its own backdrop, so this one has none. The page below
+ * stays usable, because without a network the code may never arrive.
  */
 const DialogWaiting = () =>
   createPortal(

@@ -116,7 +116,7 @@ function Page() {
   return data && <FirstFilm organizations={data.organizations} />
 }
 
-test('56.7 PRV-05 TRUST-4 the choice of free photographs stays after the organization exists: the second submission turns them on', async () => {
+test('56.7 PRV-05 TRUST-4 the choice of free photographs stays after the organization exists, and is sent', async () => {
   answerAll(120_000)
   answer(listOrganizations, organizations())
   const { place } = show(<Page />)
