@@ -1,3 +1,4 @@
+import { joinSentences } from '@orion/contract/sentences/join.ts'
 import { say as said, type Words } from '@orion/contract/sentences/say.ts'
 import { expect, test } from 'vitest'
 import { es as publishing } from '../texts/publishing.es.ts'
@@ -126,6 +127,14 @@ test('SHL-05 S05 a busy service’s message is translated, but its own words sta
   expect(say(`${busy} Orion tries again automatically.`)).toBe(`${said} Orion vuelve a intentarlo automáticamente.`)
   const missing = say(`Photographs are missing, so automatic graphics replace them. ${busy}`)
   expect(missing).toMatch(/las sustituyen gráficos automáticos\. .*: está ocupado\. Dice: «Too many requests\.» \(estado 429\)$/u)
+})
+
+test('SHL-05 S05 the summary of a stage and the notices after it are all shown in Spanish', () => {
+  const busy = 'Wikimedia Commons: it is busy. It says: “Too many requests.” (status 429)'
+  const summary = said('summaries.scenes_pictures_choose_from', { scenes: 7, pictures: 21 })
+  expect(say(joinSentences(summary, said('summaries.pictures_world_missing_drawn_ones'), busy))).toMatch(
+    /^Escenas: 7 · imágenes para elegir: 21\. .* las sustituyen gráficos automáticos\. .*: está ocupado\. Dice: .* \(estado 429\)$/u,
+  )
 })
 
 test('SHL-05 PICTURES 2 the note that images wait for a permission is shown in Spanish', () => {

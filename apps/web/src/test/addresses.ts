@@ -7,7 +7,7 @@ type Dialog = (typeof DIALOGS)[number]
 const TAB_PLACES = {
   microservices: ['?tab=microservices'],
   'orion-workflows': ['?tab=orion-workflows', '?tab=orion-workflows&layout=rows'],
-  organizations: ['?tab=organizations'],
+  organizations: ['?tab=organizations', '?tab=organizations&dialog=buy-points&org={organization}'],
   'user-roles': ['?tab=user-roles'],
   'mcp-servers': ['?tab=mcp-servers'],
   monitoring: ['?tab=monitoring'],

@@ -98,7 +98,7 @@ test('56 PUB-05 an entered name that leads into the private network is refused a
   })
 })
 
-test('56 TRUST-5 an address that a platform names is away if it leads into the private network, as its number would be', async () => {
+test('56 TRUST-5 an upload address in the private network, by name or by number, fails as unreachable', async () => {
   for (const url of ['https://uploads.example.com/1', 'https://10.0.0.8/1']) {
     const call = callPlatform({ service, url, home: 'https://api.example.com', method: 'PUT', signal })
     await expect(call).rejects.toMatchObject({ trouble: 'away', message: 'Test gave an upload address that is not public.' })

@@ -40,8 +40,8 @@ const FALL = [
   'Every long bridge is tried in a wind tunnel before it is built.',
 ]
 
-/** The runs of films of a text in paragraphs of three sentences, of several topics and lengths. */
-const runsOf = (lengths: readonly number[]) => {
+/** Chooses the passages for films from a text in paragraphs of three sentences, of several topics and these lengths in seconds. */
+const choosePassagesFor = (lengths: readonly number[]) => {
   const starts = FALL.map((_, at) => FALL.slice(0, at).join(' ').length + 1 + Math.floor(at / 3))
   const sentences = FALL.map((text, at) => ({ text, start: starts[at]!, end: starts[at]! + text.length }))
   const sources = [{ source_id: 's1', title: '', sections: [{ heading: null, sentences }] }]
@@ -55,7 +55,7 @@ const runsOf = (lengths: readonly number[]) => {
 }
 
 test('S02 READER 6 51 in a short film a passage after a gap begins a paragraph, so that nothing in it refers to what was left out', () => {
-  const begun = runsOf([17, 18, 23, 24]).flatMap(({ runs }) => runs.slice(1).map(({ from }) => from))
+  const begun = choosePassagesFor([17, 18, 23, 24]).flatMap(({ runs }) => runs.slice(1).map(({ from }) => from))
   expect(begun.length).toBeGreaterThan(4)
   for (const from of begun) expect(from % 3, FALL[from]).toBe(0)
 })

@@ -8,7 +8,7 @@ export const en = {
   notes: {
     socialMedia: 'Where films are published',
     team: 'People and their roles',
-    services: 'What makes words and images',
+    services: 'Services that make text and images',
     glossary: 'Words for translations',
     series: 'Films that look alike',
   },

@@ -9,7 +9,7 @@ export const es = {
   notes: {
     socialMedia: 'Dónde se publica',
     team: 'Personas y sus roles',
-    services: 'Qué hace textos e imágenes',
+    services: 'Servicios que crean textos e imágenes',
     glossary: 'Palabras para traducir',
     series: 'Películas que se parecen',
   },

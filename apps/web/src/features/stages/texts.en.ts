@@ -275,7 +275,7 @@ export const en = {
   makesFilm: (stage: number) => `Autopilot is making your film: stage ${stage} of 10`,
   filmsBefore: (count: number) => (count === 1 ? '1 film is before yours' : `${count} films are before yours`),
   filmLeft: (left: { unit: 'few' } | { unit: 'seconds' | 'minutes'; value: number }) =>
-    left.unit === 'few' ? 'ready in a few seconds' : `ready in about ${left.value} ${left.unit}`,
+    left.unit === 'few' ? 'your film is ready in a few seconds' : `your film is ready in about ${left.value} ${left.unit}`,
   filmSlow: (stage: string) => `because ${stage} takes longer than planned`,
   spentOf: (spent: string, limit: string) => `${spent} spent, ${limit} at most`,
   exampleFree: 'The example film costs no points.',

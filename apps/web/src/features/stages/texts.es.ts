@@ -279,11 +279,11 @@ export const es = {
   seeBoth: 'Ver ambas',
   discard: 'Descartar',
   makesFilm: (stage: number) => `El piloto automático está haciendo tu película: etapa ${stage} de 10`,
-  filmsBefore: (count: number) => (count === 1 ? 'hay 1 película antes que la tuya' : `hay ${count} películas antes que la tuya`),
+  filmsBefore: (count: number) => (count === 1 ? '1 película antes que la tuya' : `${count} películas antes que la tuya`),
   filmLeft: (left: { unit: 'few' } | { unit: 'seconds' | 'minutes'; value: number }) =>
     left.unit === 'few'
-      ? 'lista en unos segundos'
-      : `lista en unos ${left.value} ${left.unit === 'seconds' ? 'segundos' : 'minutos'}`,
+      ? 'tu película estará lista en unos segundos'
+      : `tu película estará lista en unos ${left.value} ${left.unit === 'seconds' ? 'segundos' : 'minutos'}`,
   filmSlow: (stage: string) => `porque ${stage} tarda más de lo previsto`,
   spentOf: (spent: string, limit: string) => `${spent} gastados, ${limit} como máximo`,
   exampleFree: 'La película de ejemplo no cuesta puntos.',

@@ -6,7 +6,7 @@ export const en = {
     sourcesHint: 'optional: a text, links or files. Without them, Orion looks in Wikipedia.',
     language: 'Language',
     pictures: 'Free photographs',
-    picturesHint: 'Orion looks in free collections for pictures of what the film names, and prints who made them.',
+    picturesHint: 'Orion searches free collections for images of what the film names, and credits their authors.',
     autopilotHint: 'Makes the whole film without asking you. Without it, you start and approve each of ten stages.',
     autopilotAsks: 'If Wikipedia has nothing or does not answer, autopilot stops and asks you for a source.',
     has: (points: string) => `, you have ${points}`,

@@ -8,7 +8,7 @@ export const es = {
     sourcesHint: 'opcional: un texto, enlaces o archivos. Sin ellos, Orion busca en Wikipedia.',
     language: 'Idioma',
     pictures: 'Fotografías libres',
-    picturesHint: 'Orion busca en colecciones libres imágenes de lo que nombra la película y dice quién las hizo.',
+    picturesHint: 'Orion busca en colecciones libres imágenes de lo que nombra la película y cita a sus autores.',
     autopilotHint: 'Hace toda la película sin preguntarte. Sin él, inicias y apruebas cada una de las diez etapas.',
     autopilotAsks: 'Si Wikipedia no tiene nada o no responde, se detiene y te pide una fuente.',
     has: (points: string) => `; tienes ${points}`,

@@ -44,7 +44,7 @@ export const es = {
   'edits.caption_ends_before_scene': 'Un subtítulo debe acabar antes que su escena.',
   'edits.scene_sent_twice': 'Esta escena se envió dos veces. Envíala una sola vez.',
   'edits.other_sound_by_now': 'El sonido de esta escena ha cambiado. Carga otra vez la etapa y edita el nuevo.',
-  'edits.first_word_begins': 'La primera palabra empieza en {seconds} s. Recorta como máximo hasta ahí.',
+  'edits.first_word_begins': 'La primera palabra empieza a los {seconds} s. Recorta como máximo hasta ahí.',
   'edits.after_last_word': 'La última palabra acaba {seconds} s antes del final. Recorta como máximo ese tiempo.',
   'edits.breath_sent_twice': 'Esta respiración se envió dos veces. Envíala una sola vez.',
   'edits.breath_between_words': 'Una respiración debe estar entre dos palabras de su escena.',

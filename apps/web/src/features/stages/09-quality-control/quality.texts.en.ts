@@ -45,7 +45,7 @@ export const en = {
     caption_line_length: 'Break or shorten this caption in place.',
     caption_lines: 'Break this caption in two, in place.',
     caption_drift: 'Move this caption to its words, in place.',
-    picture_credits: 'Remove the picture, or confirm in stage 1 that you may use it.',
+    picture_credits: 'Remove the image, or confirm in stage 1 that you may use it.',
     attribution: 'Name the author and your right to use it, or choose another file.',
     title: 'Write a title of your own.',
     title_kept: 'Write your title again in the script, or keep this one by writing it there yourself.',

@@ -73,6 +73,6 @@ test('56.10 S02 the side panel stays at the scene of an edited sentence after sa
   expect(await screen.findByText('Saved as a new version')).toBeTruthy()
   expect(screen.getByText('Scene 2 of 3')).toBeTruthy()
   expect(getMarked()).toEqual(['m1', 'm2'])
-  press('The scene after')
+  press('Next scene')
   await waitFor(() => expect(getMarked()).toEqual(['o1']))
 })

@@ -123,7 +123,7 @@ test('QUOTED 3 pages print all words, undivided and in large type within their a
       }
 })
 
-test('51 QUOTED 3 the only figure of a page is its image: it stands between the other words, in their order and much larger', () => {
+test('51 QUOTED 3 the only figure of a page is its image: it is between the other words, in their order and much larger', () => {
   const boxes = (text: string) => drawScene(makeRecipe(text, { words: [], captions: [] })).text_boxes
   const { accent_text } = filmPalette({ brand_color: '#0e7c86' })
   const page = boxes('The club lives on about 48,000 euros a year.')

@@ -120,6 +120,7 @@ test('EDITIONS-4 each source’s content is shown before a film’s page is publ
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set up page' }).disabled).toBe(false))
   fireEvent.click(screen.getByRole('button', { name: 'Set up page' }))
   expect(await screen.findByText('Not public.')).toBeTruthy()
+  expect(screen.getByText(/checks and the roles of its approvers/)).toBeTruthy()
   expect(screen.getByText(/3 sentences/)).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: /up to 40 words/ }))
   fireEvent.click(screen.getByRole('checkbox', { name: /Show my name/ }))

@@ -50,7 +50,7 @@ export const en = {
   proofFacts: {
     who: 'Anybody with its address. No account needed.',
     lasts: 'Until you revoke it.',
-    sees: 'The film, the source of each sentence, image authors and checks. Readers can report errors.',
+    sees: 'The film, the source of each sentence, image authors, checks and the roles of its approvers. Readers can report errors.',
   },
   setUp: 'Set up page',
   publicSince: (when: string) => `Public since ${when}`,

@@ -53,7 +53,9 @@ export const es: typeof en = {
   proofFacts: {
     who: 'Cualquiera con su dirección, sin cuenta.',
     lasts: 'Hasta que la revoques.',
-    sees: 'La película, la fuente de cada frase, los autores de las imágenes y las comprobaciones. Se puede avisar de errores.',
+    sees:
+      'La película, la fuente de cada frase, los autores de las imágenes, las comprobaciones y los roles de quienes la aprobaron. ' +
+      'Se puede avisar de errores.',
   },
   setUp: 'Preparar página',
   publicSince: (when) => `Pública desde el ${when}`,

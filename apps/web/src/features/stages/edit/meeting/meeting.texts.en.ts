@@ -63,7 +63,7 @@ export const en = {
     breaths: 'Breaths changed',
     gain_db: 'Level',
     marks: 'Sound effects',
-    duck_db: 'Level under the voice',
+    duck_db: 'Lower under the voice by',
     starts_seconds: 'Begins at',
     ends_seconds: 'Ends at',
     fade_in_seconds: 'Fade in',

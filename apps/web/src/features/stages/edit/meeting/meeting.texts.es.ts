@@ -65,7 +65,7 @@ export const es = {
     breaths: 'Respiraciones cambiadas',
     gain_db: 'Volumen',
     marks: 'Efectos de sonido',
-    duck_db: 'Volumen bajo la voz',
+    duck_db: 'Reducción bajo la voz',
     starts_seconds: 'Empieza en',
     ends_seconds: 'Termina en',
     fade_in_seconds: 'Entrada gradual',

@@ -242,6 +242,7 @@ test('S07 WFD-03 two mixes differ in track, level, ducking and number of sound m
       ['Chosen', 'Small questions', 'No music'],
       ['Mood', 'Curious', 'nothing'],
       ['Level of the music', '-3.0 dB', '0.0 dB'],
+      ['Lower under the voice by', '12.0 dB', '9.0 dB'],
       ['Short sounds where scenes change', '1 sound effect', '0 sound effects'],
     ]),
   )

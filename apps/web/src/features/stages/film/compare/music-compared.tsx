@@ -15,6 +15,7 @@ export function MusicCompared({ pair: versions }: ComparedProps<'music_sound'>) 
   const t = useTexts('contents')
   const mix = useTexts('mix')
   const words = useTexts('compare')
+  const { fields } = useTexts('meeting')
   const tracks = both(versions, ({ content }) => content.tracks.find(({ track_id }) => track_id === content.chosen))
   const pair = usePair({ together: false, place: (_, at) => at })
   usePairKeys(pair)
@@ -63,7 +64,7 @@ export function MusicCompared({ pair: versions }: ComparedProps<'music_sound'>) 
           [t.mood, ...both(tracks, (track) => t.moods[track?.mood ?? ''] ?? '')],
           ['BPM', ...both(tracks, (track) => (track?.bpm ? number(track.bpm) : ''))],
           [words.level, ...both(versions, ({ content }) => `${number(content.gain_db ?? 0, 1)} dB`)],
-          [mix.stepsBackBy, ...both(versions, ({ content }) => `${number(content.mix?.duck_db ?? USUAL_DUCK_DB, 1)} dB`)],
+          [fields.duck_db, ...both(versions, ({ content }) => `${number(content.mix?.duck_db ?? USUAL_DUCK_DB, 1)} dB`)],
           [
             mix.musicBegins,
             ...both(versions, ({ content: { mix: of } }) => (of?.starts_seconds ? seconds(of.starts_seconds) : '')),

@@ -123,18 +123,18 @@ test('issue 56 while an update runs, the line shows the time until the film is m
   })
   const line = (number: number) => <AutopilotLine workflow={running(number)} {...CLOSED} />
   show(line(3))
-  await vi.waitFor(() => expect(screen.getByText('ready in about 70 seconds')).toBeTruthy())
+  await vi.waitFor(() => expect(screen.getByText('your film is ready in about 70 seconds')).toBeTruthy())
   act(() => void vi.advanceTimersByTime(22_000))
-  expect(screen.getByText('ready in about 50 seconds')).toBeTruthy()
+  expect(screen.getByText('your film is ready in about 50 seconds')).toBeTruthy()
   act(() => void vi.advanceTimersByTime(100_000))
-  expect(screen.getByText('ready in about 30 seconds'), 'the later stages take their time').toBeTruthy()
+  expect(screen.getByText('your film is ready in about 30 seconds'), 'the later stages take their time').toBeTruthy()
   vi.useRealTimers()
   cleanup()
   // a stage that was never measured gives no time
   answer(listRemainingStages, { data: [{ number: 8, seconds: null }] })
   show(line(8))
   await waitFor(() => expect(sentTo(listRemainingStages)).toHaveLength(2))
-  expect(screen.queryByText(/^ready in/)).toBeNull()
+  expect(screen.queryByText(/ready in/)).toBeNull()
 })
 
 const LIMIT = { points_limit: 70_000, points_left: 44_000 }
@@ -160,13 +160,13 @@ test('issue 56 while autopilot makes a film, the line shows the stage, the share
     act(() => void vi.advanceTimersByTime(1000)) // the line is drawn again
   }
   hear(48)
-  expect(screen.getByText('ready in about 50 seconds')).toBeTruthy()
+  expect(screen.getByText('your film is ready in about 50 seconds')).toBeTruthy()
   act(() => void client.setQueryData(keys.progress('film-1', 6), { progress: 1, sentence: '', execution_id: '', assets: {} }))
   act(() => void vi.advanceTimersByTime(10_000))
-  expect(screen.getByText('ready in about 40 seconds')).toBeTruthy()
+  expect(screen.getByText('your film is ready in about 40 seconds')).toBeTruthy()
   expect(parseFloat(container.querySelector<HTMLElement>('.film-made')!.style.width)).toBeCloseTo(76)
   hear(100)
-  expect(screen.getByText('ready in about 2 minutes, because Image to Video takes longer than planned')).toBeTruthy()
+  expect(screen.getByText('your film is ready in about 2 minutes, because Image to Video takes longer than planned')).toBeTruthy()
   vi.useRealTimers()
 })
 
@@ -178,10 +178,13 @@ test.each(['en', 'es'] as const)(
       show(<AutopilotLine workflow={workflow(['processing'], { autopilot: LIMIT })} {...CLOSED} />, { language })
     }
     const words = {
-      en: ['2 films are before yours, ready in about 7 minutes', '1 film is before yours, ready in about 7 minutes'],
+      en: [
+        '2 films are before yours · your film is ready in about 7 minutes',
+        '1 film is before yours · your film is ready in about 7 minutes',
+      ],
       es: [
-        'hay 2 películas antes que la tuya, lista en unos 7 minutos',
-        'hay 1 película antes que la tuya, lista en unos 7 minutos',
+        '2 películas antes que la tuya · tu película estará lista en unos 7 minutos',
+        '1 película antes que la tuya · tu película estará lista en unos 7 minutos',
       ],
     }[language]
     line(2)

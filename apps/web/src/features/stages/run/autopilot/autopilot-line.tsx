@@ -51,7 +51,7 @@ function FilmProgress({ workflow }: { workflow: Workflow }) {
           left !== null && slow !== null && films_before === 0 && t.filmSlow(t.titles[STAGES[slow - 1].key]),
         ]
           .filter((part) => part !== false)
-          .join(', ')}
+          .join(films_before > 0 ? ' · ' : ', ')}
       </span>
       <span>{workflow.example ? t.exampleFree : t.spentOf(points(points_limit - points_left), points(points_limit))}</span>
       <i className="film-made" style={{ width: `${share * 100}%` }} aria-hidden />

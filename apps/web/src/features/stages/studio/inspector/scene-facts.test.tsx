@@ -52,7 +52,7 @@ test('34.7 S03 the inspector of a split scene shows its own words at once, and w
   expect(words()).toBe('WordsNobody pays.your words')
   fireEvent.click(screen.getByRole('button', { name: 'Split' }))
   expect(screen.getByText('Scene 3 of 3')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'The scene before' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Previous scene' }))
   expect(screen.getByText('Scene 2 of 3')).toBeTruthy()
   expect(words()).toBe('WordsThe mill grinds.') // a part of a sentence of the script counts as the script's
   forgetDrafts()

@@ -2,8 +2,8 @@
 export const en = {
   title: 'Scene in the film',
   none: 'Choose a scene in any stage to see here how the others show it.',
-  before: 'The scene before',
-  after: 'The scene after',
+  before: 'Previous scene',
+  after: 'Next scene',
   let: 'Choose no scene',
   lines: {
     2: 'Words',
