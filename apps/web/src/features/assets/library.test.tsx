@@ -25,13 +25,16 @@ const asset = (asset_id: string, name: string, said: Partial<Asset> = {}): Asset
   ...said,
 })
 
-function library(...assets: Asset[]) {
+function answerFiles(...assets: Asset[]) {
   answer(listOrganizations, organizations(organization()))
   answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
   answer(listAssets, ({ q = '', tag, folder }) => ({
     assets: assets.filter((it) => it.name?.includes(q) && (!tag || it.tags?.includes(tag)) && (!folder || it.folder === folder)),
     next_cursor: null,
   }))
+}
+function library(...assets: Asset[]) {
+  answerFiles(...assets)
   return show(<Library />)
 }
 
@@ -65,6 +68,23 @@ test('AST-01 30.4 the server searches by words, tag and folder; no result shows 
   expect(sentTo(listAssets).at(-1)).toMatchObject({ folder: 'Hives' })
   fireEvent.click(screen.getByRole('button', { name: 'Hives' }))
   await expect.poll(names).toHaveLength(3)
+})
+
+test('AST-01 issue 56 clearing a search without results keeps the field, its focus and the filters until the answer arrives', async () => {
+  answerFiles()
+  const { said, tell } = late<Answer<typeof listAssets>>()
+  show(<Library />, { at: '?q=whales' })
+  await screen.findByRole('button', { name: 'Show everything' })
+  const search = screen.getByRole('searchbox')
+  search.focus()
+  answer(listAssets, said)
+  fireEvent.change(search, { target: { value: '' } })
+  await waitFor(() => expect(sentTo(listAssets).at(-1)!.q).toBeUndefined())
+  expect(document.activeElement).toBe(search)
+  expect(screen.getByRole('button', { name: 'Videos' })).toBeTruthy()
+  tell({ assets: [asset('a', 'notes.txt')], next_cursor: null })
+  expect(await screen.findByText('notes.txt')).toBeTruthy()
+  expect(document.activeElement).toBe(search)
 })
 
 test('AST-01 the filter by kind is sent to the server', async () => {

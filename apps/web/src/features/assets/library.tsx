@@ -57,7 +57,7 @@ function useFilteredFiles() {
     setFolder('')
     void set({ q: null, org: null })
   }
-  const isEmpty = !filtered && query.data?.pages[0]?.assets.length === 0
+  const isEmpty = !filtered && !query.isPlaceholderData && query.data?.pages[0]?.assets.length === 0
   return { kind, setKind, tag, setTag, folder, setFolder, query, filtered, isEmpty, showAll }
 }
 
@@ -101,7 +101,7 @@ export function Library() {
         <Failure title={t.failed} detail={message(query.error)} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <FilesWaiting />}
-      {listed?.length === 0 && <NoFiles onAll={filtered ? showAll : undefined} />}
+      {listed?.length === 0 && <NoFiles onAll={isEmpty ? undefined : showAll} />}
       {listed && listed.length > 0 && (
         <Shown assets={listed} apart={filtered} getTitle={getTitle}>
           <ShowMore of={query} label={t.showMore} failed={t.failed} />

@@ -169,6 +169,19 @@ test('56 MON-01 one sentence above all figures says whether films may be stuck, 
   await state(/^Everything works, and no film waits\.$/)
 })
 
+test('56 MON-01 a warning of a part is in the sentence above all figures, in both languages', async () => {
+  answers()
+  answer(getMonitoringHealth, {
+    status: 'healthy',
+    checks: [{ name: 'disk', ok: true, latency_ms: 1, detail: 'Only 400 MB are free.' }],
+  })
+  const { unmount } = show(<Monitoring />)
+  expect(await screen.findByText('Everything works, but there are warnings: Disk.')).toBeTruthy()
+  unmount()
+  show(<Monitoring />, { language: 'es' })
+  expect(await screen.findByText('Todo funciona, pero hay avisos: Disco.')).toBeTruthy()
+})
+
 test('SCALE 4 the last backup shows its content, an incomplete one is marked, and a missing drill is reported', async () => {
   monitoring()
   const list = within(await screen.findByRole('region', { name: 'Backups' }))

@@ -4,6 +4,7 @@ export const en = {
   monitoringNote: 'Check here if a film is stuck. You see the work in progress, the waiting times and the state of every part.',
   isIdle: 'Everything works, and no film waits.',
   isBusy: (running: string, waiting: string) => `Everything works. Tasks running: ${running}. Tasks waiting: ${waiting}.`,
+  isWarned: (parts: string) => `Everything works, but there are warnings: ${parts}.`,
   isLate: (time: string) => `A task has waited ${time}, which is longer than usual. All processes may be busy.`,
   isBroken: (parts: string) => `Films may be stuck, because something does not work: ${parts}.`,
   refresh: 'Refresh',

@@ -7,6 +7,7 @@ export const es = {
     'Comprueba aquí si una película está parada. Ves el trabajo en curso, los tiempos de espera y el estado de cada parte.',
   isIdle: 'Todo funciona y ninguna película espera.',
   isBusy: (running, waiting) => `Todo funciona. Tareas en curso: ${running}. Tareas en espera: ${waiting}.`,
+  isWarned: (parts) => `Todo funciona, pero hay avisos: ${parts}.`,
   isLate: (time) => `Una tarea lleva ${time} en espera, más de lo habitual. Puede que todos los procesos estén ocupados.`,
   isBroken: (parts) => `Puede que haya películas paradas, porque algo no funciona: ${parts}.`,
   refresh: 'Actualizar',

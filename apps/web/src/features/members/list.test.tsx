@@ -45,7 +45,7 @@ function members(
   answer(listRoles, { data: ROLES.map((role) => ({ ...role, assignable: may })) })
   answer(listMembers, ({ q = '' }) => {
     const found = users.filter(({ name, email }) => `${name} ${email}`.includes(q))
-    return { users: found, owner, total: users.length, next_cursor }
+    return { users: found, owner, total: found.length, next_cursor }
   })
   return show(<Members />, { session, at })
 }
@@ -128,6 +128,18 @@ test('TEAM-02 the server searches people; no result shows a message, and one cli
   expect(sentTo(listMembers).at(-1)).toMatchObject({ q: 'nobody' })
   press('Show everybody')
   expect(await screen.findByRole('heading', { name: 'Wei Lin' })).toBeTruthy()
+})
+
+test('TEAM-02 issue 56 erasing the last character of a search keeps the field and its focus', async () => {
+  const wei = person({ id: 'user-3', name: 'Wei', last_name: 'Lin', email: 'wei@marea.example' })
+  members([wei, ...Array.from({ length: 9 }, (_, index) => person({ id: `other-${index}` }))])
+  const search = await screen.findByRole('searchbox', { name: 'Search people' })
+  search.focus()
+  fireEvent.change(search, { target: { value: 'W' } })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Nils Berg' })).toBeNull())
+  fireEvent.change(search, { target: { value: '' } })
+  expect(await screen.findAllByRole('heading', { name: 'Nils Berg' })).toHaveLength(9)
+  expect(document.activeElement).toBe(search)
 })
 
 test('TEAM-02 a click loads more people; a failure shows the reason, and the loaded people stay', async () => {

@@ -80,10 +80,11 @@ function NoPeople({ searched, onInvite }: { searched: boolean; onInvite: () => v
   )
 }
 
-/** The search field, shown if there are many people. */
-function FindPeople({ total }: { total: number }) {
+/** The search field, shown if there are many people. Their number does not depend on the search. */
+function FindPeople({ organization_id }: { organization_id: string }) {
   const t = useTexts('members')
   const { view, set } = useView()
+  const total = useMembers(organization_id, '').data?.pages[0]?.total ?? 0
   if (total <= MANY && view.q === '') return null
   return (
     <SearchField
@@ -122,7 +123,7 @@ function People({ organization, onInvite }: { organization: Organization; onInvi
   }
   return (
     <>
-      <FindPeople total={total} />
+      <FindPeople organization_id={organization.organization_id} />
       {!members && <Waiting />}
       {owner && (
         <>
