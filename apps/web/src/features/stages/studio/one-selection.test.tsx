@@ -55,17 +55,21 @@ function Row() {
   )
 }
 
-/** Renders the player and the side panel of stage 8, for a film of twelve seconds in three scenes. */
-async function open(at = '') {
-  answer(listNotes, { notes: [] })
+const answerContents = () =>
   answer(getStageContent, ({ stage_number }) => ({
     data: { ...notMade().data, version: 1, content: { ...CONTENTS[String(stage_number)] } },
   }))
+
+/** Renders the player and the side panel of stage 8, for a film of twelve seconds in three scenes. */
+async function open(at = '') {
+  answer(listNotes, { notes: [] })
+  answerContents()
   const player = createPlayer()
   const film = workflow(Array.from({ length: 8 }, () => 'completed' as const))
   const shown = show(
     <PlayerContext value={player}>
       <Row />
+      <input />
       <Dock workflow={film} stage={film.stages[8]!} />
       <SceneFacts workflow={film} of={3} />
       <CurrentSentence workflow={film} of={3} />
@@ -135,4 +139,29 @@ test('56.10 S08 a film that is loaded again begins at the chosen scene', async (
   act(() => void player.attach(again))
   await waitFor(() => expect(again.currentTime).toBeCloseTo(4, 1))
   await expectScene(2)
+})
+
+test('56.10 S08 while the film plays and the person edits, the choice stays, and the spoken sentence follows the film', async () => {
+  const { player, element, place } = await open('&scene=a')
+  await expectScene(1)
+  act(() => {
+    screen.getByRole('textbox').focus()
+    element.dispatchEvent(new Event('play'))
+    player.seek(9.5)
+  })
+  expect(await screen.findByText('Spoken at 0:09')).toBeTruthy()
+  expect(screen.getByText(WORDS[2]!)).toBeTruthy()
+  expect(place().scene).toBe('a')
+})
+
+test('56.10 S09 a film from before the changes has other scenes than the address: its spoken sentence is shown', async () => {
+  answerContents()
+  const film = workflow(Array.from({ length: 9 }, () => 'completed' as const))
+  show(
+    <PlayerContext value={createPlayer()}>
+      <CurrentSentence workflow={film} of={9} />
+    </PlayerContext>,
+    { at: '?stage=9&scene=of-the-new-version' },
+  )
+  expect(await screen.findByText(WORDS[0]!)).toBeTruthy()
 })

@@ -5,19 +5,24 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { findPassage } from '../../sources/passages.ts'
-import { usePlayhead } from '../../film/player.ts'
+import { usePlayerState, usePlayhead } from '../../film/player.ts'
 import { SourceChip } from '../../sources/source-chip.tsx'
 import { useSpoken } from '../../film/captions/use-spoken.ts'
 import { useInputContent } from '../../film/use-input-content.ts'
 
-/** The sentence of the chosen scene that is spoken at the current second of the film of stage `of`, with the passage of its source. */
+/**
+ * The sentence that is spoken at the current second of the film of stage `of`, with the passage of its source. While the film is paused, it
+ * is a sentence of the chosen scene, if the film has that scene.
+ */
 export function CurrentSentence({ workflow, of }: { workflow: Workflow; of: number }) {
   const t = useTexts('contents')
   const { wordings } = useTexts('reader')
   const { view, set } = useView()
   const all = useSpoken(workflow, of)
+  const { playing } = usePlayerState()
   // a scene may begin with silence, during which its first sentence is shown and not the last one of the scene before
-  const spoken = view.scene === null ? all : all.filter(({ scene_id }) => scene_id === view.scene)
+  const here = playing ? [] : all.filter(({ scene_id }) => scene_id === view.scene)
+  const spoken = here.length > 0 ? here : all
   const research = useInputContent<'content_research'>(workflow, 1, of)
   const sources = research.data?.content?.content_research_analysis.sources ?? []
   const index = usePlayhead((time) =>
