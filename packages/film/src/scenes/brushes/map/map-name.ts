@@ -56,6 +56,11 @@ const textColors = (scene: Scene, ground: Ground) => {
 /** A line of a block of text next to its place. The name's line refers to that place. */
 type Part = { fitted: Fitted; part: 'name' | 'figure' | 'label'; of?: Spot }
 
+/** The font sizes in pixels of a label, and of words that find no room otherwise. */
+const LABEL = 40
+const SMALLEST = { name: 40, figure: 34, label: 32 }
+/** Pixels between such words and the edge of their own background. */
+const CHIP = { x: 28, y: 18 }
 /** Maximum pixels between a name and its place. If no place is nearer, the name gets a smaller font size. */
 const TOO_FAR = 250
 /**
@@ -89,13 +94,13 @@ export function addName(
   const { survey, taken, room, rest } = made
   const stated = slots?.told
   const wide = Math.min(room.width, isWide(scene) ? 820 : room.width)
-  const block = (size: number, must: boolean) => {
+  const block = (size: number, must: boolean, width = wide) => {
     const fitting = {
       role: 'display',
-      width: wide,
+      width,
       height: size * 3.4,
       largest: size,
-      smallest: must ? 40 : size,
+      smallest: must ? SMALLEST.name : size,
       most_lines: 2,
     } as const
     const large = must ? mustFit(scene, name, fitting) : fitText(name, { ...fitting, language: scene.recipe.language })
@@ -104,12 +109,17 @@ export function addName(
     if (stated) {
       const line = figureLine(stated.figure, scene.recipe.language)
       parts.push({
-        fitted: mustFit(scene, line, { ...fitting, largest: Math.round(size * 0.8), smallest: 34, most_lines: 1 }),
+        fitted: mustFit(scene, line, { ...fitting, largest: Math.round(size * 0.8), smallest: SMALLEST.figure, most_lines: 1 }),
         part: 'figure',
       })
       if (stated.label !== '')
         parts.push({
-          fitted: mustFit(scene, stated.label, { ...fitting, role: 'text', largest: 40, smallest: 32 }),
+          fitted: mustFit(scene, stated.label, {
+            ...fitting,
+            role: 'text',
+            largest: size > SMALLEST.name ? LABEL : SMALLEST.label,
+            smallest: SMALLEST.label,
+          }),
           part: 'label',
         })
     }
@@ -142,16 +152,24 @@ export function addName(
     setBlock(scene, made, set.parts, found.box, enterOn(ground), ground)
     return enterOn(ground)
   }
-  const set = block(even(largest * 0.62), true)!
-  const padded = { width: set.width + 56, height: set.height + 36 }
-  const found =
-    findRoom(padded, room, taken, (box) => farFrom(at, box)) ??
-    findRoom(padded, room, mark ? [mark] : [], (box) => farFrom(at, box))
-  const box = found?.box ?? { x: room.x, y: room.y, ...padded }
+  const beside = mark ? Math.max(mark.x - room.x, room.x + room.width - mark.x - mark.width) : wide
+  const chips = [wide, beside - 2 * CHIP.x - 8].map((width, index) => {
+    const set = block(index === 0 ? even(largest * 0.62) : SMALLEST.name, true, width)!
+    return { set, padded: { width: set.width + 2 * CHIP.x, height: set.height + 2 * CHIP.y } }
+  })
+  const findChip = (others: Box[]) => {
+    for (const { set, padded } of chips) {
+      const found = findRoom(padded, room, others, (box) => farFrom(at, box))
+      if (found) return { set, box: found.box }
+    }
+    return null
+  }
+  const { set, box } = findChip(taken) ??
+    findChip(mark ? [mark] : []) ?? { set: chips[0].set, box: { x: room.x, y: room.y, ...chips[0].padded } }
   if (mark) leadTo(scene, made, leaderTo(at, mark, box), pinned)
   addChip(scene, box, named)
   taken.push(box)
-  setBlock(scene, made, set.parts, { x: box.x + 28, y: box.y + 18, width: set.width, height: set.height }, named, 'sea')
+  setBlock(scene, made, set.parts, { x: box.x + CHIP.x, y: box.y + CHIP.y, width: set.width, height: set.height }, named, 'sea')
   return named
 }
 

@@ -140,9 +140,15 @@ function ledIn(items: readonly Arranged[], room: Box): Stand[] {
 /**
  * Places images in a common space, in order: side by side, below each other, or two of three next to the first. It uses the arrangement
  * that shows the most of the images. No window crops an image by more than a quarter, except for very wide or tall images. No window
- * enlarges an image until it is no longer sharp. Below each image is space for its words. Sizes are in pixels.
+ * enlarges an image until it is no longer sharp. Below each image is space for its words. An arrangement whose words extend beyond the room
+ * is used only if all do. Sizes are in pixels.
  */
 export function arrangePictures(items: readonly Arranged[], room: Box): Box[] {
   const stands = [rowIn(items, room), columnIn(items, room), ...(items.length === 3 ? ledIn(items, room) : [])]
-  return stands.reduce((best, each) => (each.shows > best.shows ? each : best)).windows
+  const beyond = ({ windows }: Stand) => {
+    const feet = windows.map(({ y, width, height }, index) => y + height + GAP.words + items[index].wordsIn(width))
+    const sides = windows.map(({ x, width }) => x + Math.max(width, LEAST_WORDS))
+    return Math.round(Math.max(0, Math.max(...feet) - room.y - room.height, Math.max(...sides) - room.x - room.width))
+  }
+  return stands.toSorted((one, other) => beyond(one) - beyond(other) || other.shows - one.shows)[0].windows
 }

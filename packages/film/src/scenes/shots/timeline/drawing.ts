@@ -17,6 +17,8 @@ const RIGHT = 1658
 /** Minimum pixels between two years, so that labels on one side never overlap. */
 const APART = 160
 const MIDDLE = 560
+/** Pixels of the space below a heading that a high label may use. */
+const BELOW_HEADING = 30
 const PIECE = 240
 
 const wave = (x: number) => MIDDLE + 16 * Math.sin(x * 0.006)
@@ -82,7 +84,7 @@ function ribbon(scene: Scene, head: (frame: number) => number): void {
 function onRibbon(scene: Scene, { heading: title, events }: Words): void {
   const { palette, area, recipe } = scene
   paperGround(scene)
-  heading(scene, title, area.text, palette.ink)
+  const under_heading = heading(scene, title, area.text, palette.ink) - BELOW_HEADING
   const at = places(events)
   const length = entryLength(scene, 0.7)
   let after = 0
@@ -126,8 +128,9 @@ function onRibbon(scene: Scene, { heading: title, events }: Words): void {
       at: (frame) => ({ x: x - 26, y: up ? y - 104 : y - 24, alpha: clamp((frame - enter) / 6) }),
     })
     const year = mustFit(scene, text, { role: 'display', width: 280, height: 90, largest: 84, smallest: 36, most_lines: 1 })
-    const small = mustFit(scene, label, { role: 'text', width: 280, height: 130, largest: 34, smallest: 28, most_lines: 3 })
     const top = up ? y - 112 - year.height : y + 112
+    const height = up ? Math.min(130, top - 4 - under_heading) : 130
+    const small = mustFit(scene, label, { role: 'text', width: 280, height, largest: 34, smallest: 28, most_lines: 3 })
     placeText(scene, year, { x, y: top, align: 'center', color: palette.ink, enter })
     placeText(scene, small, {
       x,
