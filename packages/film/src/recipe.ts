@@ -33,6 +33,7 @@ export {
 } from './scenes/recipe.ts'
 export { type Box, getSafeArea } from './scenes/safe-areas.ts'
 export { scaleEnd } from './scenes/scale-end.ts'
+export { whenNamed } from './scenes/timing.ts'
 export { countedNoun, isInPoints, westernDigits } from './scenes/text/figure-text.ts'
 export { keepLetters, opensJoined, takePhrase, wordCount } from './scenes/text/phrase.ts'
 export { classWorld, listMotifs, type TopicClassName, topicWorld } from './scenes/world.ts'

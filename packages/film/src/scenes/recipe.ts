@@ -237,6 +237,8 @@ export type SceneRecipe = FilledTemplate & {
   /** Length in frames of 1/30 s. */
   frames: number
   words: TimedWord[]
+  /** the second of a figure, by its `number_text`, where the first spoken word with these digits is not the figure ("half" is 1/2) */
+  figure_seconds?: Record<string, number>
   captions: CaptionCue[]
   caption_style: 'box' | 'large' | 'plain' | 'none'
   /** the position of the captions; absent: at the bottom */

@@ -49,6 +49,12 @@ export function whenNamed(words: readonly TimedWord[], text: string, unspaced: b
   return null
 }
 
+/** The second at which a scene says a text or a figure, from `after` on. Null when no word names it. */
+function whenSaid({ words, language, figure_seconds }: SceneRecipe, text: string, after: number): number | null {
+  const second = figure_seconds?.[text]
+  return second !== undefined && second >= after ? second : whenNamed(words, text, isUnspaced(language), after)
+}
+
 /**
  * The frame in which an element starts to enter: 100 ms before the word that names it, or else at `share` of the scene. With a share up to
  * 0.05, the element opens the scene and is already entering. In a film with a world, such an element enters at once whatever its first
@@ -57,7 +63,7 @@ export function whenNamed(words: readonly TimedWord[], text: string, unspaced: b
  */
 export function entryFrame(scene: Scene, text: string, share: number, length: number, after = 0): number {
   const { recipe } = scene
-  const named = recipe.words.length > 0 ? whenNamed(recipe.words, text, isUnspaced(recipe.language), after / FRAME_RATE) : null
+  const named = recipe.words.length > 0 ? whenSaid(recipe, text, after / FRAME_RATE) : null
   const unnamed = share <= OPENS ? -LEAD : share * recipe.frames
   const spoken = named === null ? unnamed : named * FRAME_RATE - LEAD
   const wanted = recipe.world && share <= OPENS ? Math.min(spoken, unnamed) : spoken

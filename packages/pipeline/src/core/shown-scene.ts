@@ -2,6 +2,7 @@ import { type Candidate, type FilmLook, getFilmLook, type ImageScene } from '@or
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { type FilledTemplate, isTemplate, type RecipeLook, type SceneRecipe } from '@orion/film/recipe.ts'
+import { findFigureSeconds } from './timing/figure-moments.ts'
 import type { Film } from './stage.ts'
 
 /** The parts of a scene that are needed to draw it. */
@@ -83,7 +84,9 @@ export function makeRecipe(
   if (!isTemplate(template)) {
     throw new AppError('wrong_state', say('runs.shot_drawn_no_more'))
   }
-  return { ...shared, ...common, ...filled(template, slots) }
+  const shot = filled(template, slots)
+  const figure_seconds = findFigureSeconds(shot, { text, words: shared.words, language: film.language })
+  return { ...shared, ...common, ...shot, ...(figure_seconds && { figure_seconds }) }
 }
 
 /**

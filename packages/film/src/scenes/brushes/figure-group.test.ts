@@ -45,3 +45,16 @@ test.for(CHARTS)('issue 51 the figure of a chart and its shape appear when it is
     for (const state of first) expect(state((SPOKEN - 1) * FRAME_RATE), format).toEqual(state(2 * FRAME_RATE))
   }
 })
+
+test('51 S05 a share that is said in words appears at the second of its recipe', () => {
+  const recipe: SceneRecipe = {
+    ...randomRecipe(0, 'share', '16:9'),
+    ...{ template: 'share', slots: { figure: { ...figure(0.5, '1/2', '', ''), measure: 'share' }, form: 'ring', label } },
+    ...{ language: 'en', words: WORDS, frames: WORDS.length * FRAME_RATE, solemn: false, film_position: 0.5 },
+    figure_seconds: { '1/2': SPOKEN },
+  }
+  registerFonts('en')
+  const shown = drawnTexts(drawScene(recipe), recipe.frames).find(({ text }) => text.includes('2'))
+  expect(shown?.from_seconds).toBeGreaterThan(SPOKEN - 0.4)
+  expect(shown?.from_seconds).toBeLessThan(SPOKEN + 0.4)
+})

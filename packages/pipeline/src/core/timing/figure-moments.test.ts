@@ -1,6 +1,7 @@
 import type { BoardExact } from '@orion/contract/contents/05-boards.ts'
 import { expect, test } from 'vitest'
-import { figureWords, findWords, namesFigure } from './figure-moments.ts'
+import { readingWords } from '../words/reading-words.ts'
+import { figureWords, findFigureSeconds, findWords, namesFigure } from './figure-moments.ts'
 import { readDrawn } from '../read-film-board.ts'
 
 const TEXT = 'Of 66 kilometres of wall 3 kilometres are left.'
@@ -73,4 +74,26 @@ test('issue 51 the words of a chart contain its own unit, and for a range both f
   const end = (value: number) => ({ ...figure, value, number_text: String(value), unit: 'Jahren', hedge: undefined })
   const range = { template: 'range', slots: { low: end(3), high: end(5), full: 5 } }
   expect(figureWords(range, 'Fichte fault nach 3 bis 5 Jahren.', 'de')).toBe('3 bis 5 Jahren')
+})
+
+const figureOf = (value: number, number_text: string, unit: string) =>
+  ({ value, number_text, unit, label: '', measure: 'count' }) as const
+
+test.each([
+  ['en', 'After one year, half of the water had left the soil.', 'half', figureOf(0.5, '1/2', '')],
+  ['de', 'Nach 3 Tagen war die Hälfte des Wassers fort.', 'die Hälfte', figureOf(0.5, '1/2', '')],
+  ['en', 'In 3 hours 3 kilometres were lost.', '3 kilometres', figureOf(3, '3', 'kilometres')],
+  ['en', 'By spring the firm had sold forty thousand bicycles.', 'forty', figureOf(40_000, '40', 'thousand bicycles')],
+] as const)('51 S05 in %s, a figure appears when it is said: %s', (language, text, said, figure) => {
+  const words = readingWords(text, language)
+  const seconds = findFigureSeconds({ template: 'count', slots: { figure, each: 1 } }, { text, words, language })
+  const word = words.find(({ char_start }) => char_start === text.indexOf(said))!
+  expect(seconds).toEqual({ [figure.number_text]: word.start_seconds })
+})
+
+test('51 S05 a figure whose digits are its first spoken word needs no second of its own', () => {
+  const figure = figureOf(3, '3', 'kilometres')
+  const text = 'Of 66 kilometres of wall 3 kilometres are left.'
+  const said = { text, words: readingWords(text, 'en'), language: 'en' as const }
+  expect(findFigureSeconds({ template: 'count', slots: { figure, each: 1 } }, said)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { type BoardExact, boxOfCells } from '@orion/contract/contents/05-boards.ts'
 import type { Board, Moment } from '@orion/film/board.ts'
-import { type FilledTemplate, type Slots, chartFigures } from '@orion/film/recipe.ts'
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { type FilledTemplate, type Slots, type TimedWord, chartFigures, whenNamed } from '@orion/film/recipe.ts'
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { findSpan } from '@orion/showing/plan-shots.ts'
 
 /**
@@ -20,6 +20,26 @@ export function figureWords(shot: { template: string; slots: unknown }, text: st
   const [first, second] = spans.toSorted((a, b) => a.start - b.start)
   const last = shot.template === 'range' ? (second ?? first) : first
   return first === undefined || last === undefined ? null : text.slice(first.start, last.end).trim()
+}
+
+/**
+ * The seconds of a chart's figures, by their `number_text`, where the digits alone do not lead to the spoken word: a figure that is written
+ * in words ("half" is 1/2), or whose digits are also in an earlier figure. Undefined if there is no such figure.
+ */
+export function findFigureSeconds(
+  shot: FilledTemplate,
+  { text, words, language }: { text: string; words: readonly TimedWord[]; language: FilmLanguage },
+): Record<string, number> | undefined {
+  const figures = chartFigures(shot)
+  const seconds = figures.flatMap((figure): [string, number][] => {
+    const span = findSpan(figure, text, language)
+    const spoken = span === null ? [] : words.filter(({ char_start, char_end }) => char_end > span.start && char_start < span.end)
+    const named = whenNamed(words, figure.number_text, isUnspaced(language))
+    const is_named = spoken.some(({ start_seconds }) => start_seconds === named)
+    const is_twice = figures.filter(({ number_text }) => number_text === figure.number_text).length > 1
+    return spoken.length === 0 || is_named || is_twice ? [] : [[figure.number_text, spoken[0].start_seconds]]
+  })
+  return seconds.length === 0 ? undefined : Object.fromEntries(seconds)
 }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
