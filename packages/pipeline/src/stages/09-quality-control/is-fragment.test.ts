@@ -32,3 +32,9 @@ test('S09 a part up to a mark or a source’s title is a title; an open end or a
   expect(isFragment('The history of', of('Canals'))).toBe(true)
   expect(isFragment('How bees make honey and…', of('How bees make honey and wax'))).toBe(true)
 })
+
+test('S09 51 a question is complete, whatever its last word is', () => {
+  const of = { topic: 'Histoire de la machine à coudre', sources: [], language: 'fr' as const }
+  expect(isFragment('Machine à coudre : du temps gagné, mais pour qui ?', of)).toBe(false)
+  expect(isFragment('Machine à coudre : du temps gagné, mais pour qui', of)).toBe(true)
+})

@@ -15,7 +15,7 @@ const plain = (text: string): string =>
 /**
  * Whether a title is only the first words of its topic or of the title of a source. It is a fragment if it ends in the middle of a part, or
  * after a word that needs another word ("The history of"). The whole topic is no fragment. The part of a topic before a punctuation mark is
- * no fragment either.
+ * no fragment either. A question or an exclamation is complete, whatever its last word is.
  */
 export function isFragment(title: string, { topic, sources, language }: Whole): boolean {
   const plain_title = plain(title)
@@ -27,6 +27,7 @@ export function isFragment(title: string, { topic, sources, language }: Whole): 
   const last = plain_title.replace(/^.* /su, '')
   return (
     !isUnspaced(language) &&
+    !/[?？؟!！]\s*$/u.test(title) &&
     plain_title.includes(' ') &&
     LANGUAGES[language].sentences.leadsOn?.test(last) === true &&
     getStopWords(language).has(last)
