@@ -29,6 +29,7 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
   useSayEditedSentence(edited)
   const scenes = useEditedScenes(workflow)?.content.scenes
   const chosen: readonly (string | null)[] = scenes?.find(({ id }) => id === view.scene)?.sentence_ids ?? [view.scene]
+  const first = listSentences(script).find(({ id }) => chosen.includes(id))?.id
   // before the scenes exist, nothing is chosen by a sentence: a reload would open the sentence in the address for editing again
   const opened = edited && scenes && (findSpeakingScene(scenes, edited) ?? edited)
   useEffect(() => {
@@ -87,7 +88,7 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
     words,
     length,
     times,
-    getState: (id: string) => ({ open: edited === id, chosen: chosen.includes(id) }),
+    getState: (id: string) => ({ open: edited === id, chosen: chosen.includes(id), scrolls: id === first }),
     onOpen,
     put,
     bar: {
