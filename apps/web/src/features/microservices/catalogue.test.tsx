@@ -31,7 +31,9 @@ test('SHL-04 the catalogue counts its one service; its button and its card launc
 test('SHL-04 in Spanish the service is described in Spanish, with an image of the Spanish film', async () => {
   show(<Catalogue />, { language: 'es' })
   expect(screen.getByRole('heading', { name: 'Microservicios' })).toBeTruthy()
-  expect((await screen.findByRole('presentation')).getAttribute('src')).toBe('/landing/es/still-1.jpg')
+  const still = await screen.findByRole('presentation')
+  expect(still.getAttribute('src')).toBe('/landing/es/still-1.jpg')
+  expect(still.getAttribute('loading'), 'a narrow screen, which hides the image, does not request it').toBe('lazy')
 })
 
 test('34.5 SHL-04 next to the button that launches the service, another one continues the last changed film', async () => {

@@ -78,7 +78,8 @@ function Service({ films }: { films: readonly WorkflowSummary[] | undefined }) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <article className="card service" onClick={() => go({ tab: 'orion-workflows' })}>
       <div className={`service-still ${isFirst ? '' : 'wide-only'}`} data-well>
-        <img src={`/landing/${film.language}/${still}.jpg`} alt="" />
+        {/* lazy, because a hidden image is then not requested */}
+        <img src={`/landing/${film.language}/${still}.jpg`} alt="" loading={isFirst ? 'eager' : 'lazy'} />
       </div>
       <div className="service-body">
         <div className="flex items-center gap-3">
