@@ -1,5 +1,5 @@
 import { Suspense, type CSSProperties } from 'react'
-import { ArrowRight, CircleCheck, Clapperboard, Film } from 'lucide-react'
+import { ArrowRight, CircleCheck, Clapperboard, Film, Play } from 'lucide-react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useOrganizations } from '../../api/people/organizations.ts'
 import { useWorkflows } from '../../api/workflows.ts'
@@ -10,7 +10,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { getAddress } from '../../lib/call.ts'
 import { day } from '../../lib/format.ts'
 import { computeHue } from '../../parts/look/compute-hue.ts'
-import { StatusBadge } from '../../parts/film-status.tsx'
+import { StatusBadge, getCardStatus } from '../../parts/film-status.tsx'
 import { plainName } from '../../parts/plain-name.ts'
 import { Ticks } from '../../parts/ticks.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -131,17 +131,18 @@ function useLastFilms() {
 function LastFilm({ film: last }: { film: WorkflowSummary }) {
   const t = useTexts('shell')
   const { go } = useView()
+  const isFinished = getCardStatus(last) === 'completed'
   return (
     <Button
       size="large"
       className="min-w-0"
-      icon={Film}
+      icon={isFinished ? Play : Film}
       onClick={(event) => {
         event.stopPropagation() // otherwise, the click would also launch the service
         void go({ tab: 'orion-workflows', wf: last.workflow_id })
       }}
     >
-      <span className="flex-none">{t.goOnWith}</span>
+      <span className="flex-none">{isFinished ? t.watch : t.goOnWith}</span>
       <span className="font-normal text-fg2 truncate" dir="auto">
         {plainName(last.workflow_name)}
       </span>
