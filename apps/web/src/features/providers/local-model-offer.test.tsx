@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   type Local,
   type LocalMachine,
@@ -92,6 +92,17 @@ test('issue 53 LOCAL 5: if the download site does not answer, one sentence says 
   shown(local(begun, { offer: null, offer_bytes: null, unfit }))
   expect(await screen.findByText(unfit)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('issue 53 LOCAL 5: as soon as the download site answers again, the download is offered', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const unfit = 'Gemma 4 E4B cannot be downloaded.'
+  shown(local(reader(), { offer: null, offer_bytes: null, unfit }))
+  await expect.poll(() => screen.queryByText(unfit)).not.toBeNull()
+  answer(getLocal, local())
+  vi.advanceTimersByTime(10_000)
+  await expect.poll(() => screen.queryByRole('button', { name: 'Download Gemma 4 E4B (3.3 GB)' })).not.toBeNull()
+  vi.useRealTimers()
 })
 
 test('issue 53 LOCAL 3: a waiting model shows what it waits for, and can be cancelled', async () => {
