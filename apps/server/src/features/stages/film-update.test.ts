@@ -274,6 +274,8 @@ test('issue 56 a running update lists its remaining stages with their seconds, a
 
   await editScript(id, 'Other words')
   const plan = await room.readUpdate(id)
+  const idle = await room.ok('GET', `/workflows/${id}/film-update/remaining`)
+  expect(idle.data, 'no update runs').toEqual([])
   hold = Promise.withResolvers()
   await room.startUpdate(id, plan)
   await held.promise
