@@ -31,10 +31,15 @@ test('WFD-03 a running stage shows its finished and current parts and their tota
   expect(shown.made[0]).toMatchObject({ unit_id: 'content_research-1', text: 'content_research-1', asset: { kind: 'audio' } })
   expect(shown.made[0].asset.url).toContain(shown.made[0].asset.asset_id)
   expect(shown.seconds_left).toBeGreaterThan(0)
+  await room.ok('PUT', `/workflows/${id}/autopilot`, { points_limit: 1_000_000 })
+  const followed = await run()
+  await room.ok('PUT', `/workflows/${id}/autopilot`, { points_limit: null })
   hold = null
   resolve()
   await room.until(id, (workflow) => workflow.stages[1].status !== 'processing')
   expect(await run()).toBeNull()
+  expect(shown.film_seconds_left, 'no stage follows').toBe(shown.seconds_left)
+  expect(followed.film_seconds_left, 'the speed of this machine is not measured yet').toBeNull()
 })
 
 test('WFD-03 the remaining time depends on the run’s own speed, and is not shown after too little work', () => {
