@@ -44,6 +44,12 @@ test('34.5 SHL-04 next to the button that launches the service, another one cont
   await expect.poll(place).toMatchObject({ tab: 'orion-workflows', wf: 'old' })
 })
 
+test('34.5 SHL-04 a film without a name is continued under the name that its card shows', async () => {
+  list(workflow([], { workflow_name: '' }))
+  show(<Catalogue />)
+  expect(await screen.findByRole('button', { name: 'Continue with Unnamed Workflow' })).toBeTruthy()
+})
+
 test('56.7 SHL-04 the catalogue lists the last changed films with links', async () => {
   list(
     workflow([], { workflow_id: 'new', workflow_name: 'Bees', updated_at: '2026-11-21T08:00:00.000Z' }),
