@@ -50,6 +50,19 @@ test('34.5 SHL-04 a film without a name is continued under the name that its car
   expect(await screen.findByRole('button', { name: 'Continue with Unnamed Workflow' })).toBeTruthy()
 })
 
+test('56 SHL-04 a finished film is not continued: the button watches it', async () => {
+  const finished = Array.from({ length: 10 }, () => 'completed' as const)
+  list(workflow(finished, { workflow_id: 'old', workflow_name: 'Lenses', status: 'completed' }))
+  const { place, unmount } = show(<Catalogue />)
+  expect(await screen.findByRole('button', { name: 'Launch' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Watch Lenses' }))
+  await expect.poll(place).toMatchObject({ tab: 'orion-workflows', wf: 'old' })
+  unmount()
+  show(<Catalogue />, { language: 'es' })
+  expect(await screen.findByRole('button', { name: 'Ver Lenses' })).toBeTruthy()
+})
+
 test('56.7 SHL-04 the catalogue lists the last changed films with links', async () => {
   list(
     workflow([], { workflow_id: 'new', workflow_name: 'Bees', updated_at: '2026-11-21T08:00:00.000Z' }),

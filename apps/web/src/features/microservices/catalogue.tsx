@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { ArrowRight, CircleCheck, Clapperboard, Film } from 'lucide-react'
+import { ArrowRight, CircleCheck, Clapperboard, Film, Play } from 'lucide-react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useOrganizations } from '../../api/people/organizations.ts'
 import { useWorkflows } from '../../api/workflows.ts'
@@ -9,7 +9,7 @@ import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { day } from '../../lib/format.ts'
 import { FilmTile } from '../../parts/film-tile.tsx'
-import { StatusBadge } from '../../parts/film-status.tsx'
+import { StatusBadge, getCardStatus } from '../../parts/film-status.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
 import { useFilmName } from '../../parts/use-film-name.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -131,17 +131,18 @@ function LastFilm({ film: last }: { film: WorkflowSummary }) {
   const t = useTexts('shell')
   const getName = useFilmName()
   const { go } = useView()
+  const isFinished = getCardStatus(last) === 'completed'
   return (
     <Button
       size="large"
       className="min-w-0"
-      icon={Film}
+      icon={isFinished ? Play : Film}
       onClick={(event) => {
         event.stopPropagation() // otherwise, the click would also launch the service
         void go({ tab: 'orion-workflows', wf: last.workflow_id })
       }}
     >
-      <span className="flex-none">{t.goOnWith}</span>
+      <span className="flex-none">{isFinished ? t.watch : t.goOnWith}</span>
       <span className="font-normal text-fg2 truncate" dir="auto">
         {getName(last)}
       </span>
