@@ -44,6 +44,12 @@ test('34.5 SHL-04 next to the button that launches the service, another one cont
   await expect.poll(place).toMatchObject({ tab: 'orion-workflows', wf: 'old' })
 })
 
+test('34.5 SHL-04 a film without a name is continued under the name that its card shows', async () => {
+  list(workflow([], { workflow_name: '' }))
+  show(<Catalogue />)
+  expect(await screen.findByRole('button', { name: 'Continue with Unnamed Workflow' })).toBeTruthy()
+})
+
 test('56 SHL-04 a finished film is not continued: the button watches it', async () => {
   const finished = Array.from({ length: 10 }, () => 'completed' as const)
   list(workflow(finished, { workflow_id: 'old', workflow_name: 'Lenses', status: 'completed' }))

@@ -1,4 +1,4 @@
-import { Suspense, type CSSProperties } from 'react'
+import { Suspense } from 'react'
 import { ArrowRight, CircleCheck, Clapperboard, Film, Play } from 'lucide-react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useOrganizations } from '../../api/people/organizations.ts'
@@ -7,12 +7,11 @@ import { FirstFilm } from '../../app/dialogs.ts'
 import { useRights } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { getAddress } from '../../lib/call.ts'
 import { day } from '../../lib/format.ts'
-import { computeHue } from '../../parts/look/compute-hue.ts'
+import { FilmTile } from '../../parts/film-tile.tsx'
 import { StatusBadge, getCardStatus } from '../../parts/film-status.tsx'
-import { plainName } from '../../parts/plain-name.ts'
 import { Ticks } from '../../parts/ticks.tsx'
+import { useFilmName } from '../../parts/use-film-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
@@ -130,6 +129,7 @@ function useLastFilms() {
 /** A button that opens the film that was changed last. */
 function LastFilm({ film: last }: { film: WorkflowSummary }) {
   const t = useTexts('shell')
+  const getName = useFilmName()
   const { go } = useView()
   const isFinished = getCardStatus(last) === 'completed'
   return (
@@ -144,7 +144,7 @@ function LastFilm({ film: last }: { film: WorkflowSummary }) {
     >
       <span className="flex-none">{isFinished ? t.watch : t.goOnWith}</span>
       <span className="font-normal text-fg2 truncate" dir="auto">
-        {plainName(last.workflow_name)}
+        {getName(last)}
       </span>
     </Button>
   )
@@ -181,9 +181,8 @@ function LastFilms({ films }: { films: readonly WorkflowSummary[] }) {
 }
 
 function LastFilmCard({ film }: { film: WorkflowSummary }) {
-  const { unnamed } = useTexts('workflows')
   const { go } = useView()
-  const name = plainName(film.workflow_name) || unnamed
+  const name = useFilmName()(film)
   return (
     <button
       type="button"
@@ -192,11 +191,7 @@ function LastFilmCard({ film }: { film: WorkflowSummary }) {
       onClick={() => void go({ tab: 'orion-workflows', wf: film.workflow_id })}
     >
       <span className="last-still" data-well aria-hidden>
-        {film.poster_url ? (
-          <img src={getAddress(film.poster_url)} alt="" loading="lazy" />
-        ) : (
-          <span className="title-card" style={{ '--hue': computeHue(film) } as CSSProperties} data-title={name} />
-        )}
+        <FilmTile film={film} />
       </span>
       <span className="last-body">
         <span className="font-medium line-clamp-2 wrap-anywhere md:line-clamp-1" dir="auto">
