@@ -34,7 +34,7 @@ export {
 export { type Box, getSafeArea } from './scenes/safe-areas.ts'
 export { scaleEnd } from './scenes/scale-end.ts'
 export { countedNoun, isInPoints, westernDigits } from './scenes/text/figure-text.ts'
-export { keepLetters, opensJoined, takePhrase, wordCount } from './scenes/text/phrase.ts'
+export { opensJoined, takePhrase, withoutSpaces, wordCount } from './scenes/text/phrase.ts'
 export { classWorld, listMotifs, type TopicClassName, topicWorld } from './scenes/world.ts'
 export { countryAt, getExtent, isInAtlas } from './world/atlas.ts'
 export { citiesNamed, knownCityNames, meantCity, plainName, townNear } from './world/cities.ts'

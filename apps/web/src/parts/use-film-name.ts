@@ -1,0 +1,9 @@
+import type { WorkflowSummary } from '@orion/contract/workflows.ts'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { plainName } from './plain-name.ts'
+
+/** Returns a function that names a film, without the prefix of its name. A film without a name, or an unknown film, has a fixed text. */
+export function useFilmName(): (film: Pick<WorkflowSummary, 'workflow_name'> | undefined) => string {
+  const { unnamed } = useTexts('workflows')
+  return (film) => plainName(film?.workflow_name ?? '') || unnamed
+}
