@@ -3,7 +3,7 @@ import { Film } from 'lucide-react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { getAddress } from '../lib/call.ts'
 import { Icon } from '../ui/button.tsx'
-import { useFilmName } from './use-film-name.ts'
+import { useFilmName } from './film-name.ts'
 
 /** A hue in degrees, computed from the id of a film. */
 const computeHue = ({ workflow_id }: WorkflowSummary): number =>

@@ -8,7 +8,7 @@ import { HereNow, OpenNotes } from './together.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
 import { FilmTile } from '../../parts/film-tile.tsx'
 import { getCardStatus, StatusBadge, type CardStatus } from '../../parts/film-status.tsx'
-import { useFilmName } from '../../parts/use-film-name.ts'
+import { useFilmName } from '../../parts/film-name.ts'
 import { hasCompleted, getFilmSeconds, stageLabel } from './rules.ts'
 
 const RING: Record<CardStatus, string> = {

@@ -4,7 +4,7 @@ import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useFilmName } from '../../parts/use-film-name.ts'
+import { useFilmName } from '../../parts/film-name.ts'
 
 /** The dialog that confirms the deletion of a workflow. A toast then offers to undo it (WFL-04). */
 export function DeleteWorkflow({ workflow, onClose }: { workflow: WorkflowSummary; onClose: () => void }) {

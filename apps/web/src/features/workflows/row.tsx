@@ -7,7 +7,7 @@ import { Ticks } from '../../parts/ticks.tsx'
 import { HereNow, OpenNotes } from './together.tsx'
 import { FilmTile } from '../../parts/film-tile.tsx'
 import { StatusBadge } from '../../parts/film-status.tsx'
-import { useFilmName } from '../../parts/use-film-name.ts'
+import { useFilmName } from '../../parts/film-name.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { getFilmSeconds, stageLabel } from './rules.ts'
 

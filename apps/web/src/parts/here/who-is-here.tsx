@@ -8,7 +8,7 @@ import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { Face } from '../face.tsx'
-import { useFilmName } from '../use-film-name.ts'
+import { useFilmName } from '../film-name.ts'
 import { useOthersHere } from './use-others-here.ts'
 import './who-is-here.css'
 
