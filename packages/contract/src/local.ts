@@ -51,9 +51,9 @@ export type LocalSpeaker = z.infer<typeof LocalSpeaker>
 
 /** The machine, for a person who may install on it. Sizes are in bytes. Values that cannot be read are null. */
 export const LocalMachine = z.object({
-  /** The model that fits this machine. Null when no model fits. Then `unfit` gives the reason. */
+  /** The model that this machine can download and run. Null if there is none. Then `unfit` gives the reason. */
   offer: z.nullable(Key),
-  /** The size that the download addresses of that model report. Null if they do not answer, or if the size is not needed. */
+  /** The size that the download addresses of that model report. Null if they report none, or if the size is not needed. */
   offer_bytes: z.nullable(z.int()),
   unfit: z.nullable(z.string()),
   /** The reason why no model of any size runs inside Orion on this machine. Null if models can run. */

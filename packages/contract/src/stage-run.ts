@@ -42,7 +42,8 @@ export const getStageRun = route({
         films_before: z.int(),
         /**
          * The remaining seconds of this stage and of the stages that follow it without a person, with the work of other films before them.
-         * Estimated from the last runs on this machine. Null until their speed is known, and while the run waits for a service.
+         * Estimated from the last runs on this machine. Null until their speed is known, and while the run waits for a service. Without
+         * autopilot, it is `seconds_left` once that is known.
          */
         film_seconds_left: z.nullable(Seconds),
         /** The finished parts, newest first, 24 at most. */

@@ -1,4 +1,4 @@
-import { type FilledTemplate, keepLetters, type Overlay, type TemplateName } from '@orion/film/recipe.ts'
+import { type FilledTemplate, type Overlay, type TemplateName, withoutSpaces } from '@orion/film/recipe.ts'
 import { asHome, asPlaceOfScene } from './places/map.ts'
 import { findScenePerson, type ScenePerson } from './shots/person.ts'
 import type { Proposed } from './shots/proposed.ts'
@@ -55,7 +55,7 @@ const isFarewell = ({ call, thanks }: NarratedScene, { sources }: NarratedFilm):
  * captions.
  */
 const printsWhole = ({ slots }: Proposed, { text }: NarratedScene): boolean =>
-  !('spoken' in slots) || slots.spoken === undefined || keepLetters(slots.spoken) === keepLetters(text)
+  !('spoken' in slots) || slots.spoken === undefined || withoutSpaces(slots.spoken) === withoutSpaces(text)
 
 /** Every shot that a scene may have at its position in the film. The last shot is the page of text. */
 function listProposals(scene: NarratedScene, index: number, film: NarratedFilm): Proposed[] {

@@ -82,7 +82,7 @@ test('56.2 an update names before its price the captions, sounds, looks, levels 
   const marks = chosen.map((scene_id) => ({ scene_id, offset_seconds: 0, kind: 'chime' }))
   await writeContent(id, 7, { mix: { levels, marks } })
   const update = async (plan: FilmUpdate) => {
-    await room.startUpdate(id, plan)
+    expect((await room.startUpdate(id, plan)).status).toBe(200)
     const { stages } = await room.until(id, ({ autopilot, status }) => autopilot === null && status !== 'processing')
     expect(stages[7]).toMatchObject({ status: 'completed' })
   }

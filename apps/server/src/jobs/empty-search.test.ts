@@ -112,6 +112,17 @@ test('56 S05 WFD-04 a person’s search without an image leaves an accepted stag
   }
 })
 
+test('56 WFD-04 a film that needs an update was made from the current version of stage 5, also after an empty search', async () => {
+  const id = await room.create()
+  await room.runTo(id, 6)
+  const film = await search(id, await room.readContent<ImageSelection>(id, 5), 'beeswax')
+  expect(film.stages[5].version).toBe(2)
+  const content = { ...(await room.readContent(id, 4)), loudness_lufs: -15 }
+  await room.ok('PUT', `/workflows/${id}/stages/4/content`, { content })
+  const { made_from } = (await room.ok('GET', `/workflows/${id}/stage-6-content`)).data
+  expect(made_from).toMatchObject({ 5: film.stages[5].iteration_id })
+})
+
 test('56 S05 WFD-04 a search in a stage that nobody has accepted, or with an image, awaits approval', async () => {
   const id = await room.create()
   await room.runTo(id, 4)

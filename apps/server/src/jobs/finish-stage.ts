@@ -1,4 +1,3 @@
-import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { type Words } from '@orion/contract/sentences/say.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../context.ts'
@@ -17,7 +16,6 @@ import {
   insertIteration,
   loadRequest,
   noteRecipes,
-  readIteration,
   requireExecution,
   readMadeUnits,
 } from '../features/stages/queries.ts'
@@ -52,6 +50,7 @@ export async function finishStage(
   const { units, made } = await readMadeUnits(parts.db, execution_id)
   const request = await readRequest(parts.db, execution)
   const content = parseContent(stage.key, stage.finish(request, units, made))
+  const adds_only_notes = request.before !== undefined && addsOnlyNotes(stage.key, content, request.before)
   const result = { units, content, asset_ids: stage.assets(content as never), sentence: stage.sentence(content as never) }
 
   await inTransaction(parts.db, async (tx) => {
@@ -66,12 +65,14 @@ export async function finishStage(
       commission_bps: parts.config.commission_bps,
       actor_id: execution.started_by,
     })
+    // a run that adds only notes to an accepted version, such as a search that found no image, needs no new approval
+    const is_accepted = adds_only_notes && row.chosen_is_accepted && row.chosen_iteration_id === execution.request.before
     const iteration_id = await keepResult(tx, parts, { execution, result, cost_points: cost })
     await updateStage(
       tx,
       { workflow_id: workflow.id, number: row.number },
       {
-        status: (await wasAccepted(tx, execution, content)) ? 'completed' : 'awaiting_approval',
+        status: is_accepted ? 'completed' : 'awaiting_approval',
         chosen_iteration_id: iteration_id,
         restyled: false,
         points_used: row.points_used + cost,
@@ -87,19 +88,6 @@ export async function finishStage(
       balance: execution.hold_points > 0,
     })
   })
-}
-
-/**
- * Whether a person has accepted the result of a run before: the run adds only notes to an accepted version, such as a search that found no
- * image.
- */
-async function wasAccepted(
-  db: Executor,
-  { workflow_id, stage_number, request: { before } }: ExecutionRow,
-  content: Record<string, unknown>,
-): Promise<boolean> {
-  const version = before === undefined || before === null ? null : await readIteration(db, workflow_id, before)
-  return version !== null && version.accepted_at !== null && addsOnlyNotes(STAGES[stage_number - 1].key, content, version.content)
 }
 
 type Result = { units: readonly unknown[]; content: Record<string, unknown>; asset_ids: string[]; sentence: Words }

@@ -137,7 +137,7 @@ async function updateUnderKills(id: string): Promise<FilmUpdate> {
   const plan = await room.readUpdate(id)
   const [recipes, spent, { current_points }] = [await countRecipes(), await spentOn(id), await room.balance()]
   await killChild()
-  await room.startUpdate(id, plan)
+  expect((await room.startUpdate(id, plan)).status).toBe(200)
   for (let kill = 0; kill < KILLS; kill += 1) {
     await startChild()
     await setTimeout(next() * WITHIN) // the test is about the moment of the kill

@@ -24,6 +24,7 @@ import { describeRequest } from '../features/stages/runs/start-stage.ts'
 import { withStoredInputs } from '../features/stages/with-given.ts'
 import { withVoiceTempo } from '../features/stages/voices/voice-tempo.ts'
 import { type WorkflowRow, readWorkflow } from '../features/workflows/queries.ts'
+import { isAutopilotOn } from '../features/workflows/rules.ts'
 import { autopilotPointsLeft } from '../features/workflows/show-workflow.ts'
 import { earlyOrder } from './queue/queue.ts'
 
@@ -94,9 +95,6 @@ async function planAfter(parts: PlanningParts, workflow: WorkflowRow, running: n
   }
   return stages
 }
-
-export const isAutopilotOn = ({ autopilot_limit, autopilot_stopped_reason }: WorkflowRow): boolean =>
-  autopilot_limit !== null && autopilot_stopped_reason === null
 
 async function knownBefore(db: Executor, workflow: WorkflowRow, running: number): Promise<Known> {
   const before = workflow.stages.filter(({ number }) => number < running)

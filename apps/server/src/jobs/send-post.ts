@@ -11,11 +11,12 @@ import { organizationKeys } from '../features/keys/master-keys.ts'
 import { seal, toText } from '../features/keys/seal.ts'
 import { signAddress } from '../features/posts/address-of.ts'
 import {
+  addCredits,
+  addCreditsForSending,
   askAttempts,
   cleaned,
   mayBeLive,
   openAttempt,
-  openForSending,
   openPublication,
   placeOfHandle,
 } from '../features/posts/ask-attempts.ts'
@@ -118,9 +119,10 @@ async function send(parts: AskParts, taken: Taken): Promise<Outcome> {
   let publication: Publication
   let outcome: Outcome | null = null
   try {
-    if (begun || post.again) outcome = await askAttempts(parts, post, { publication: await openPublication(parts, post), opened })
+    const written = await openPublication(parts, post)
+    if (begun || post.again) outcome = await askAttempts(parts, post, { publication: addCredits(written, post.platform), opened })
     if (outcome !== null && !mayGoOn(post, outcome)) return cleaned(outcome, opened)
-    publication = await openForSending(parts, post, opened)
+    publication = await addCreditsForSending(written, post.platform, opened)
   } catch (error) {
     if (held.signal.aborted) throw held.signal.reason
     const known = asPublishError(error, post.platform)

@@ -29,8 +29,6 @@ afterAll(async () => {
 })
 
 const asked = (): number => fake.seen.filter(({ path }) => path.endsWith('/chat/completions')).length
-const readContent = async (id: string): Promise<ImageSelection> =>
-  (await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data.content
 const shotsIn = ({ scenes }: ImageSelection) =>
   scenes.flatMap(({ candidates }) => candidates.filter(({ board }) => board !== undefined))
 
@@ -52,7 +50,7 @@ test('S05 50.15 READER-3 PRV-06 BOARDS 1 a model draws boards in one counted req
   const before = asked()
   expect((await room.run(id, 5)).stages[5]).toMatchObject({ status: 'awaiting_approval', error_message: null })
   // the fake service does not correct the plan's faults, which it gets once; the faults of its boards are too small to be sent
-  const first = await readContent(id)
+  const first = await room.readContent<ImageSelection>(id, 5)
   const { boards } = first.boards!
   const drawn = 2 + boards.length
   expect(asked()).toBe(before + drawn)
@@ -75,7 +73,7 @@ test('S05 50.15 READER-3 PRV-06 BOARDS 1 a model draws boards in one counted req
   expect(same.basis.map(({ unit }: { unit: string }) => unit)).not.toContain('output_token')
   await room.run(id, 5)
   expect(asked()).toBe(before + drawn)
-  expect(shotsIn(await readContent(id)).map(({ candidate_id }) => candidate_id)).toEqual(
+  expect(shotsIn(await room.readContent<ImageSelection>(id, 5)).map(({ candidate_id }) => candidate_id)).toEqual(
     shotsIn(first).map(({ candidate_id }) => candidate_id),
   )
 
@@ -97,20 +95,23 @@ test('S05 50.15 READER-3 PRV-06 BOARDS 1 a model draws boards in one counted req
   const { settings: kept_words } = (await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data
   expect(kept_words.says[board_id]).toEqual([{ words: 'The disc is too small.', scene_id: sentences[0]!.scene_id }])
   expect(asked()).toBe(before + drawn + 1)
-  expect((await readContent(id)).boards!.boards[0]).toMatchObject({ chosen: 't1', heard: ['The disc is too small.'] })
+  expect((await room.readContent<ImageSelection>(id, 5)).boards!.boards[0]).toMatchObject({
+    chosen: 't1',
+    heard: ['The disc is too small.'],
+  })
 
   const settings = { takes: { direction: 1 } }
   const again = (await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 5, settings })).body
   expect(again.basis.map(({ unit }: { unit: string }) => unit)).toContain('output_token')
   await room.run(id, 5, { settings })
   expect(asked()).toBe(before + 2 * drawn + 1)
-  expect((await readContent(id)).boards!.take).toBe(1)
+  expect((await room.readContent<ImageSelection>(id, 5)).boards!.take).toBe(1)
 
   fake.trouble = 'refused'
   const failed = await room.run(id, 5, { settings: { takes: { direction: 2 } } })
   fake.trouble = 'none'
   expect(failed.stages[5]).toMatchObject({ status: 'awaiting_approval', error_message: null })
-  const kept = await readContent(id)
+  const kept = await room.readContent<ImageSelection>(id, 5)
   expect(kept.direction!.failed).toMatch(/refuses this content/u)
   expect(shotsIn(kept).length).toBe(shotsIn(first).length)
 

@@ -94,9 +94,9 @@ function actAs(server: TestServer, partner: TestPartner) {
       (await call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content,
     /** The plan of the update that would bring a film up to date. */
     readUpdate: async (id: string): Promise<FilmUpdate> => (await room.ok('GET', `/workflows/${id}/film-update`)).data,
-    /** Starts a planned update within its price. */
-    startUpdate: (id: string, { plan, through_stage, most_points }: FilmUpdate) =>
-      room.ok('PUT', `/workflows/${id}/autopilot`, { points_limit: Math.max(1, most_points), through_stage, plan }),
+    /** Starts a planned update within its price, or within `points_limit`. */
+    startUpdate: (id: string, { plan, through_stage, most_points }: FilmUpdate, points_limit = Math.max(1, most_points)) =>
+      call('PUT', `/workflows/${id}/autopilot`, { points_limit, through_stage, plan }),
     /** Waits until `is` returns true for a workflow. `is` is called at each event. */
     async until(id: string, is: (workflow: Shown) => boolean): Promise<Shown> {
       const { promise, resolve } = Promise.withResolvers<void>()

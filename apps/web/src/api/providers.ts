@@ -11,7 +11,7 @@ import {
   testConnection,
   updateConnection,
 } from '@orion/contract/providers.ts'
-import type { Request } from '@orion/contract/route.ts'
+import type { Answer, Request, Route } from '@orion/contract/route.ts'
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
@@ -105,24 +105,17 @@ export function useCreateConnection() {
   return useAct(createConnection, { onSuccess: (_, { organization_id }) => reload(organization_id) })
 }
 
-export function useUpdateConnection(organization_id: string) {
+/** A mutation for one connection. `organization_id` is not sent: it names the queries that are requested again. */
+function useConnectionAct<R extends Route>(route: R, wait?: () => { signal: AbortSignal }) {
   const reload = useReload()
-  return useAct(updateConnection, { onSuccess: () => reload(organization_id) })
-}
-
-export function useDeleteConnection(organization_id: string) {
-  const reload = useReload()
-  return useAct(deleteConnection, { onSuccess: () => reload(organization_id) })
-}
-
-type TestRequest = Request<typeof testConnection> & { organization_id: string }
-
-/** Sends a small request to a connection of an organization, of the kind that a film sends. The answer contains the result. */
-export function useTestConnection() {
-  const reload = useReload()
-  return useMutation({
-    mutationFn: ({ connection_id, capability, model }: TestRequest) =>
-      call(testConnection, { connection_id, capability, model }, { signal: AbortSignal.timeout(TEST_MS) }),
+  return useMutation<Answer<R>, Error, Request<R> & { organization_id: string }>({
+    mutationFn: (request) => call(route, { ...request, organization_id: undefined }, wait?.()),
     onSuccess: (_, { organization_id }) => reload(organization_id),
   })
 }
+
+export const useUpdateConnection = () => useConnectionAct(updateConnection)
+export const useDeleteConnection = () => useConnectionAct(deleteConnection)
+
+/** Sends a small request to a connection, of the kind that a film sends. The answer contains the result. */
+export const useTestConnection = () => useConnectionAct(testConnection, () => ({ signal: AbortSignal.timeout(TEST_MS) }))

@@ -164,6 +164,20 @@ test('56 an address inside Orion, opened signed out, asks to log in with one sen
   expect(screen.queryByRole('dialog'), 'a person who logs out is not asked to log in').toBeNull()
 })
 
+test('56 ACC-02 a dialog in an address that also opens the login opens after the login', async () => {
+  answer(loginPartner, { ...partner(), message: 'Welcome' } as never)
+  const { place } = arrive('?tab=organizations&login=user&dialog=create-organization')
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name: 'User Login' })).getByRole('button', { name: 'Partner Login' }),
+  )
+  await screen.findByRole('dialog', { name: 'Partner Login' })
+  type('Email', 'ines@marea.example')
+  type('API Key', 'orion_key')
+  fireEvent.submit(field('Email').form!)
+  expect(await screen.findByRole('dialog', { name: 'Create Organization' })).toBeTruthy()
+  expect(place()).toEqual({ tab: 'organizations', dialog: 'create-organization' })
+})
+
 test('56 the sentence stays on the start page after the login was closed; the start page’s own address has none', async () => {
   const { unmount } = arrive('?tab=organizations')
   await screen.findByRole('dialog', { name: 'User Login' })

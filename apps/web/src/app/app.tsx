@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.tsx'
 import { Landing } from '../features/access/landing.tsx'
 import { takeResetToken } from '../features/access/reset-link.ts'
 import { endSession, isParked, startSession, useSession } from './session.ts'
-import { asksToSignIn, TABS, useView, type View } from './view.ts'
+import { asksToSignIn, TABS, useView, withoutLogin, type View } from './view.ts'
 import { PageWaiting } from '../ui/waiting.tsx'
 import { WholeTexts } from './whole-texts.tsx'
 import { lazily } from '../lib/lazily.ts'
@@ -58,8 +58,8 @@ export function App() {
   }, [session?.access_token, client])
 
   useEffect(() => {
-    if (askedToSignIn) void set({ login: null, dialog: null })
-  }, [askedToSignIn, set])
+    if (askedToSignIn) void set(withoutLogin(view))
+  }, [askedToSignIn, set, view])
 
   useEffect(() => {
     if (!session || session.must_set_up_second_factor) return undefined

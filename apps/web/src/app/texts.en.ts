@@ -91,5 +91,6 @@ export const en = {
   videoProcessing: 'Video Processing',
   launch: 'Launch',
   goOnWith: 'Continue with',
+  watch: 'Watch',
   lastFilms: 'Your latest films',
 }

@@ -94,4 +94,5 @@ export const es = {
   launch: 'Abrir',
   lastFilms: 'Tus últimas películas',
   goOnWith: 'Seguir con',
+  watch: 'Ver',
 } satisfies typeof en

@@ -60,11 +60,17 @@ export const DIALOGS = [
   'update-film',
 ] as const
 /** Dialogs for signed-out visitors. A login removes their names from the address. */
-const SIGNED_OUT_DIALOGS: readonly string[] = ['user-login', 'partner-login', 'create-partner', 'forgot-password']
+const SIGNED_OUT_DIALOGS: readonly (string | null)[] = ['user-login', 'partner-login', 'create-partner', 'forgot-password']
 
 /** Whether the address opens a login, or a dialog from which a person can sign in. */
 export const asksToSignIn = ({ login, dialog }: Pick<View, 'login' | 'dialog'>): boolean =>
-  login !== null || (dialog !== null && SIGNED_OUT_DIALOGS.includes(dialog))
+  login !== null || SIGNED_OUT_DIALOGS.includes(dialog)
+
+/** The place of an address without its login. A dialog for signed-in persons stays, because it opens after the login. */
+export const withoutLogin = ({ dialog }: Pick<View, 'dialog'>) => ({
+  login: null,
+  dialog: SIGNED_OUT_DIALOGS.includes(dialog) ? null : dialog,
+})
 
 /** Whether the address opens a film, a screen or a dialog for signed-in persons. The start screen does not count. */
 export const leadsInside = ({ tab, wf, org, purchase, dialog }: View): boolean =>

@@ -41,6 +41,11 @@ export function Button({
   )
 }
 
+/** A button inside a sentence, which looks like a link. `className` replaces its colour. */
+export const TextButton = ({ className, ...rest }: ComponentProps<'button'>) => (
+  <button type="button" {...rest} className={`${className ?? 'text-accent-text'} font-medium underline underline-offset-2`} />
+)
+
 /** A button that is only an icon. Its label is its accessible name and its tooltip. */
 export function IconButton({
   label,

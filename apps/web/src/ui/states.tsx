@@ -31,19 +31,21 @@ export function Failure({ title, detail, onRetry, act }: FailureProps) {
   )
 }
 
-/** The message for an empty list, with the button that fills it. */
+/** The message for an empty list, with the button that fills it. `className` replaces its space above and below. */
 export const Empty = ({
   icon,
   title,
   children,
   act,
+  className = 'py-14',
 }: {
   icon?: LucideIcon
   title: string
   children?: ReactNode
   act?: ReactNode
+  className?: string
 }) => (
-  <div className="grid justify-items-center text-center gap-2 py-14 px-4">
+  <div className={`grid justify-items-center text-center gap-2 px-4 ${className}`}>
     {icon && <Icon of={icon} size={28} className="text-fg3 mb-1" />}
     <h2 className="text-18 font-semibold tracking-tight">{title}</h2>
     {children && <div className="text-fg2 max-w-[52ch]">{children}</div>}

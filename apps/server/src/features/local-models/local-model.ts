@@ -9,7 +9,7 @@ import { newId } from '../../db/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tellLocal } from '../../events/tell-local.ts'
 import { unchooseModel } from './choose-model.ts'
-import { askModelSize, removeModelFiles } from './model-place.ts'
+import { askModelSize, listParts, removeModelFiles } from './model-place.ts'
 import { type PullRow, beginPull, cancelPull, deletePull, hasOthers, readKeptFiles, readPull } from './queries.ts'
 import { unshareModel } from './share-model.ts'
 
@@ -81,8 +81,12 @@ export async function showMachine(
   if (ctx.config.downloads === 'off') return { ...none, unfit: say('services.downloads_off').text }
   const { offer, unfit } = fittingModel(ctx.config.local_catalogue, room)
   const isUnknown = offer !== null && models.every(({ state }) => state === 'absent' || state === 'failed')
-  const offer_bytes = isUnknown ? await askModelSize(ctx, offer, ctx.closing) : null
-  return { ...none, offer: offer?.catalogue_id ?? null, offer_bytes, unfit }
+  const size = isUnknown ? await askModelSize(ctx, offer, ctx.closing) : 'unknown'
+  if (isUnknown && size === null) {
+    const { host } = new URL(listParts(ctx, offer)[0].url)
+    return { ...none, unfit: say('machine.download_site_silent', { name: offer.name, host }).text }
+  }
+  return { ...none, offer: offer?.catalogue_id ?? null, offer_bytes: size === 'unknown' ? null : size, unfit }
 }
 
 /** Queues the download of a model, or resumes it. Throws AppError conflict, provider_failed. */

@@ -4,7 +4,7 @@ import type { CatalogueModel } from '@orion/pipeline/local-models/catalogue.ts'
 import { useModelsFolder } from '@orion/pipeline/local-models/model-files.ts'
 import { checkRuntime, keepCheck } from '@orion/pipeline/local-models/runtime/check-runtime.ts'
 import { sql } from '../../db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { tinyModel } from '../../../../../fakes/models/tiny-model.ts'
 import { type FakeVoices, fakeVoices, hashBytes } from '../../../../../fakes/voices/voices.ts'
 import { type Worker, startWorker } from '../../jobs/worker.ts'
@@ -240,6 +240,27 @@ test('TRUST issue 53.4 with DOWNLOADS=off nothing is requested: the page gives t
   ])
   expect(fake.seen).toEqual([])
   Object.assign(server.parts.config, { downloads: 'on' })
+})
+
+test('issue 53 LOCAL 5: a download is offered only if its site answers; otherwise one sentence names the site', async () => {
+  const { local_catalogue } = server.parts.config
+  const seen = async (catalogue_id: string) => {
+    Object.assign(server.parts.config, { local_catalogue: [model(catalogue_id, GOOD)] })
+    return (await call('GET')).body.data.machine
+  }
+  fake.trouble = 'cut'
+  fake.archives.set('quiet.gguf', GOOD)
+  const { host } = new URL(fake.url)
+  const unfit =
+    `Model quiet cannot be downloaded: ${host} does not answer. ` +
+    'Check the internet connection of this machine. Orion tries again by itself.'
+  expect(await seen('quiet')).toMatchObject({ offer: null, offer_bytes: null, unfit })
+  fake.trouble = 'none'
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+  expect(await seen('quiet')).toMatchObject({ offer: 'quiet', offer_bytes: GOOD.length, unfit: null })
+  vi.restoreAllMocks()
+  expect(await seen('answers-404')).toMatchObject({ offer: 'answers-404', offer_bytes: null, unfit: null })
+  Object.assign(server.parts.config, { local_catalogue })
 })
 
 test('TRUST-2 issue 53: models outside the catalogue, other tenants and (unless allowed) other machines are refused', async () => {

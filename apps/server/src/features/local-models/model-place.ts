@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { AppError } from '@orion/contract/errors.ts'
 import { askFileSize, placeFile, type RemoteFile } from '@orion/pipeline/downloads/download-file.ts'
 import type { CatalogueModel } from '@orion/pipeline/local-models/catalogue.ts'
 import type { Parts } from '../../context.ts'
@@ -55,14 +56,16 @@ const FORGOTTEN_MS = 60_000
 const LIMIT_MS = 20_000
 const PAGE_WAITS_MS = 1500
 
-type Asked = { size: Promise<number | null>; until: number }
+/** A size in bytes. 'unknown': the site answers, but not with a size. Null: it does not answer. */
+type Size = number | 'unknown' | null
+type Asked = { size: Promise<Size>; until: number }
 const asked = new Map<string, Asked>()
 
 /**
  * The size of a model's files in bytes, as their download addresses report it. Null when they do not answer within 1.5 seconds, or when
  * downloads are off. An answer is kept for a day and a failure for a minute. Callers in that time get the kept result.
  */
-export async function askModelSize(parts: Needed, model: CatalogueModel, signal: AbortSignal): Promise<number | null> {
+export async function askModelSize(parts: Needed, model: CatalogueModel, signal: AbortSignal): Promise<Size> {
   if (parts.config.downloads === 'off') return null
   const files = listParts(parts, model)
   const key = files.map(({ url }) => url).join(' ')
@@ -71,17 +74,21 @@ export async function askModelSize(parts: Needed, model: CatalogueModel, signal:
   return Promise.race([size, setTimeout(PAGE_WAITS_MS, null, { ref: false })])
 }
 
+/** Whether the error is an answer of the site, such as a status, and not its silence. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof AppError && (error.trouble === undefined || error.service_status !== undefined)
+
 /** Requests the sizes and keeps the running request. So each address gets one request, even if many people open the page. */
-function askAnew(key: string, files: readonly ModelPart[], signal: AbortSignal): Promise<number | null> {
+function askAnew(key: string, files: readonly ModelPart[], signal: AbortSignal): Promise<Size> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)])
   const size = Promise.all(files.map((file) => askFileSize(file, limited))).then(
     (sizes) => sizes.reduce((sum, each) => sum + each, 0),
-    () => null,
+    (error: unknown) => (isAnswer(error) ? 'unknown' : null),
   )
   const entry: Asked = { size, until: Date.now() + LIVES_MS }
   asked.set(key, entry)
   void size.then((bytes) => {
-    if (bytes === null) entry.until = Date.now() + FORGOTTEN_MS
+    if (typeof bytes !== 'number') entry.until = Date.now() + FORGOTTEN_MS
   })
   return size
 }

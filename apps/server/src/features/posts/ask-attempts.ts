@@ -1,3 +1,4 @@
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { type Attempt, type Publication, PublishError, type PostReport } from '@orion/pipeline/platforms/publishing.ts'
 import type { Parts } from '../../context.ts'
@@ -28,35 +29,27 @@ export function openAttempt(
   return { handle, offset: row.sent_bytes, irreversible_at: isoTimeOrNull(row.irreversible_at), remote_id: row.remote_id }
 }
 
-/**
- * The input of the post's adapter, with credits within `limits`. By the platform's own limits it is the same at every attempt. Throws
- * PublishError 'refused' if the film's file is missing.
- */
-export async function openPublication(
-  parts: Pick<Parts, 'db' | 'store'>,
-  post: PostRow,
-  limits = textLimits(post.platform),
-): Promise<Publication> {
-  const publication = await openWithoutCredits(parts, post)
-  return { ...publication, texts: withCredits(post.texts, post.credits, limits) }
-}
-
-/** Like `openPublication`, with credits within the limits of the account's own server. Throws PublishError if it does not answer. */
-export async function openForSending(
-  parts: Pick<Parts, 'db' | 'store'>,
-  post: PostRow,
-  { tools }: Pick<OpenAccount, 'tools'>,
-): Promise<Publication> {
-  return openPublication(parts, post, post.credits.length === 0 ? undefined : await readTextLimits(post.platform, tools))
-}
-
-/** Like `openPublication`, with the texts as a person wrote them. */
-export async function openWithoutCredits(parts: Pick<Parts, 'db' | 'store'>, post: PostRow): Promise<Publication> {
+/** The input of the post's adapter, with the texts as a person wrote them. Throws PublishError 'refused' if the film's file is missing. */
+export async function openPublication(parts: Pick<Parts, 'db' | 'store'>, post: PostRow): Promise<Publication> {
   const asset = await findAsset(parts.db, post.organization_id, post.asset_id)
   const path = asset === null ? null : await parts.store.find(asset.sha256, asset.size_bytes)
   if (path === null) throw new PublishError('refused', say('posts.film_file_gone_make_again').text)
   return makePublication(parts, { ...post, mark: makeMark(post.id), path })
 }
+
+/** A publication with its credits within `limits`. By the platform's own limits it is the same at every attempt. */
+export const addCredits = (publication: Publication, platform: Platform, limits = textLimits(platform)): Publication => ({
+  ...publication,
+  texts: withCredits(publication.texts, publication.credits, limits),
+})
+
+/** Adds the credits within the limits of the account's own server. Throws PublishError if it does not answer. */
+export const addCreditsForSending = async (
+  publication: Publication,
+  platform: Platform,
+  { tools }: Pick<OpenAccount, 'tools'>,
+): Promise<Publication> =>
+  publication.credits.length === 0 ? publication : addCredits(publication, platform, await readTextLimits(platform, tools))
 
 /**
  * Asks the platform for the state of each attempt that may have published something, newest first. Returns null if there is no such

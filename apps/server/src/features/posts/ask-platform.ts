@@ -4,7 +4,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Parts } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { askAttempts, cleaned, openPublication } from './ask-attempts.ts'
+import { addCredits, askAttempts, cleaned, openPublication } from './ask-attempts.ts'
 import { type FoundAccount, findAccount } from './accounts/find-account.ts'
 import { type Held, LOST, holdPost } from './hold-post.ts'
 import { asPublishError } from './prepare-post.ts'
@@ -60,7 +60,8 @@ async function decide(parts: AskParts, post: PostRow, { signal }: Held): Promise
   const { opened } = account
   try {
     if (post.state === 'deleting') return await remove(post, opened.tools, signal)
-    const reported = await askAttempts(parts, post, { publication: await openPublication(parts, post), opened })
+    const publication = addCredits(await openPublication(parts, post), post.platform)
+    const reported = await askAttempts(parts, post, { publication, opened })
     return await fit(parts, post, reported === null ? null : cleaned(reported, opened))
   } catch (error) {
     if (signal.aborted) throw signal.reason

@@ -11,7 +11,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { checkRights } from './check-rights.ts'
 import { refuseSame } from './create-post.ts'
 import { findAccount } from './accounts/find-account.ts'
-import { openForSending, openWithoutCredits } from './ask-attempts.ts'
+import { addCreditsForSending, openPublication } from './ask-attempts.ts'
 import { asPublishError, readChecks, readWhen, sourceFor } from './prepare-post.ts'
 import {
   type PostRow,
@@ -102,7 +102,7 @@ async function lookAt(ctx: Context, former: PostRow, wish: Wish) {
         ? { publish_at: null, zone: kept.zone }
         : await readWhen(ctx, { publish_at: wish.publish_at, zone })
   const found = await sourceFor(ctx, row)
-  const publication = await openWithoutCredits(ctx, row)
+  const publication = await openPublication(ctx, row)
   const checks = await readChecks(ctx, row, { found, publish_at: hour.publish_at, publication })
   const film = former.checks.filter(({ check }) => check.startsWith('quality') || check === 'needs_update')
   return { row, hour, checks: [...(await checkRights(ctx.db, row)), ...film, ...checks] as PostCheck[] }
@@ -126,7 +126,8 @@ async function editPost(ctx: Context, post: PostRow, wish: Wish): Promise<Answer
   const account = await findAccount(ctx, post, ctx.closing)
   if (!('opened' in account)) throw new AppError('provider_failed', account.words)
   try {
-    const publication = await openForSending(ctx, { ...post, texts: wish.texts }, account.opened)
+    const written = await openPublication(ctx, { ...post, texts: wish.texts })
+    const publication = await addCreditsForSending(written, post.platform, account.opened)
     await publisher.edit(post.remote_id, publication, account.opened.tools)
   } catch (error) {
     throw new AppError('provider_failed', account.opened.clean(asPublishError(error, post.platform).message))

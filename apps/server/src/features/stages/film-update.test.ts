@@ -26,9 +26,6 @@ async function openFilm(last: 8 | 9 | 10, onMake?: OnMake): Promise<string> {
   return id
 }
 
-const readPlan = async (id: string): Promise<FilmUpdate> => (await room.call('GET', `/workflows/${id}/film-update`)).body.data
-const press = (id: string, { plan, through_stage, most_points }: FilmUpdate, points_limit = Math.max(1, most_points)) =>
-  room.call('PUT', `/workflows/${id}/autopilot`, { points_limit, through_stage, plan })
 const ended = (id: string) => room.until(id, ({ autopilot, status }) => autopilot === null && status !== 'processing')
 const numbers = ({ stages }: FilmUpdate) => stages.map(({ number }) => number)
 
@@ -44,10 +41,10 @@ async function editScript(id: string, words: string): Promise<void> {
 test('WFD-04 an update shows what it makes again and its price, makes exactly that, and ends at the last made stage', async () => {
   const made: string[] = []
   const id = await openFilm(9, (unit) => void made.push(unit.id))
-  expect(await readPlan(id)).toMatchObject({ stages: [], scenes: [], points: 0, most_points: 0, through_stage: 9 })
+  expect(await room.readUpdate(id)).toMatchObject({ stages: [], scenes: [], points: 0, most_points: 0, through_stage: 9 })
 
   await editScript(id, 'Other words')
-  const plan = await readPlan(id)
+  const plan = await room.readUpdate(id)
   expect(numbers(plan)).toEqual([3, 4, 5, 6, 7, 8, 9])
   expect(plan.stages.map(({ units }) => units)).toEqual(Array.from({ length: 7 }, () => ({ total: 2, kept: 0 })))
   expect(plan.scenes.map(({ scene_id, place, stages }) => [scene_id, place, stages])).toEqual([
@@ -61,7 +58,7 @@ test('WFD-04 an update shows what it makes again and its price, makes exactly th
 
   const before = await room.balance()
   made.length = 0
-  expect((await press(id, plan)).body.workflow.autopilot).toMatchObject({ through_stage: 9, points_limit: 28_000 })
+  expect((await room.startUpdate(id, plan)).body.workflow.autopilot).toMatchObject({ through_stage: 9, points_limit: 28_000 })
   const workflow = await ended(id)
   expect(made).toHaveLength(plan.stages.reduce((sum, { units }) => sum + units!.total - units!.kept, 0))
   expect(Object.values(workflow.stages as Record<string, { version: number }>).map(({ version }) => version)).toEqual([
@@ -69,7 +66,7 @@ test('WFD-04 an update shows what it makes again and its price, makes exactly th
   ])
   expect(workflow.stages[10].status).toBe('pending')
   expect(before.current_points - (await room.balance()).current_points).toBe(28_000)
-  expect((await readPlan(id)).stages).toEqual([])
+  expect((await room.readUpdate(id)).stages).toEqual([])
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
 
@@ -82,10 +79,10 @@ test('34.7 S09 PTS-05 an edit is priced with all its effects before it is saved,
   const told: FilmUpdate = (await room.call('POST', `/workflows/${id}/film-update`, { edit })).body.data
   expect(numbers(told)).toEqual([3, 4, 5, 6, 7, 8, 9])
   expect(told.points).toBe(28_000)
-  expect((await readPlan(id)).stages, 'nothing is kept').toEqual([])
+  expect((await room.readUpdate(id)).stages, 'nothing is kept').toEqual([])
 
   await editScript(id, 'Other words')
-  expect(await readPlan(id)).toMatchObject({ stages: told.stages, points: told.points, most_points: told.most_points })
+  expect(await room.readUpdate(id)).toMatchObject({ stages: told.stages, points: told.points, most_points: told.most_points })
   const late = await room.call('POST', `/workflows/${id}/film-update`, { edit })
   expect([late.status, late.body.code]).toEqual([409, 'stale_version'])
 })
@@ -101,10 +98,10 @@ test('34 WFD-04 edits of several stages are planned together, as if they were sa
     { stage_number: 3, content: { ...spoken.content, ...longer }, version: spoken.version },
   ]
   const told: FilmUpdate = (await room.call('POST', `/workflows/${id}/film-update`, { edits })).body.data
-  expect((await readPlan(id)).stages, 'nothing is kept').toEqual([])
+  expect((await room.readUpdate(id)).stages, 'nothing is kept').toEqual([])
   await room.call('PUT', `/workflows/${id}/stages/5/content`, { content: edits[0].content })
   await room.call('PUT', `/workflows/stage-3/${id}/update-scenes`, longer)
-  const kept = await readPlan(id)
+  const kept = await room.readUpdate(id)
   expect(numbers(told)).toContain(4)
   expect(told).toMatchObject({ stages: kept.stages, points: kept.points, most_points: kept.most_points })
 })
@@ -113,15 +110,15 @@ test('WFD-04 earlier results cost nothing: with the old words again, every part 
   const id = await openFilm(9)
   const { body } = await room.call('GET', `/workflows/${id}/stage-2-content`)
   await editScript(id, 'Other words')
-  await press(id, await readPlan(id))
+  await room.startUpdate(id, await room.readUpdate(id))
   await ended(id)
   await room.call('POST', `/workflows/${id}/stages/2/choose-iteration`, { iteration_id: body.data.iteration_id })
-  const plan = await readPlan(id)
+  const plan = await room.readUpdate(id)
   expect(numbers(plan)).toEqual([3, 4, 5, 6, 7, 8, 9])
   expect(plan.stages.filter(({ units }) => units!.kept < units!.total)).toEqual([])
   expect([plan.points, plan.most_points, plan.scenes]).toEqual([0, 0, []])
   const before = await room.balance()
-  await press(id, plan)
+  await room.startUpdate(id, plan)
   await ended(id)
   expect(await room.balance()).toEqual(before)
 })
@@ -134,12 +131,12 @@ test('WFD-04 an incomplete edit and an accepted one are updated together', async
   const looks = (await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data.content
   await room.call('PUT', `/workflows/${id}/stages/5/content`, { content: { ...looks, brand_color: '#884400' } })
   expect((await room.get(id)).stages[3].status).toBe('awaiting_approval')
-  const plan = await readPlan(id)
+  const plan = await room.readUpdate(id)
   // the spoken words are the same, and so are the segments of the small stages, so later stages do not change
   expect(numbers(plan)).toEqual([3, 6])
   expect(plan.stages[0].units).toEqual({ total: 2, kept: 2 })
   expect(plan.through_stage).toBe(10)
-  await press(id, plan)
+  await room.startUpdate(id, plan)
   expect((await ended(id)).status).toBe('completed')
   expect((await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data.content.brand_color).toBe('#884400')
 })
@@ -150,33 +147,33 @@ test('34.4 WFD-04 an update ends at a stage that nobody has accepted yet, which 
   await room.runTo(id, 7)
   await room.run(id, 8)
   await editScript(id, 'Other words')
-  const plan = await readPlan(id)
+  const plan = await room.readUpdate(id)
   expect(plan.through_stage).toBe(8)
   expect(numbers(plan)).toEqual([3, 4, 5, 6, 7, 8])
-  await press(id, plan)
+  await room.startUpdate(id, plan)
   const workflow = await ended(id)
   const states = Object.values(workflow.stages as Record<string, { status: string; version: number }>)
   expect(states.slice(6).map(({ status }) => status)).toEqual(['completed', 'awaiting_approval', 'pending', 'pending'])
   expect(states[7]!.version).toBe(2)
-  expect((await readPlan(id)).stages).toEqual([])
+  expect((await room.readUpdate(id)).stages).toEqual([])
 })
 
 test('WFD-04 of two tabs one starts an update; after an edit the other’s plan is refused, and nothing is lost', async () => {
   const id = await openFilm(8)
   await editScript(id, 'Of one tab')
-  const plan = await readPlan(id)
+  const plan = await room.readUpdate(id)
   await editScript(id, 'Of the other tab')
-  const refused = await press(id, plan)
+  const refused = await room.startUpdate(id, plan)
   expect([refused.status, refused.body.code]).toEqual([409, 'stale_version'])
   expect((await room.get(id)).autopilot).toBeNull()
   expect((await room.call('GET', `/workflows/${id}/stage-2-content`)).body.data.content.script_with_timestamps.hook.content).toBe(
     'Of the other tab',
   )
-  const again = await readPlan(id)
-  const answers = await Promise.all([press(id, again), press(id, again)])
+  const again = await room.readUpdate(id)
+  const answers = await Promise.all([room.startUpdate(id, again), room.startUpdate(id, again)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   await ended(id)
-  expect((await readPlan(id)).stages).toEqual([])
+  expect((await room.readUpdate(id)).stages).toEqual([])
 })
 
 test('ORG-04 another tenant can neither see the plan of an update nor start it', async () => {
@@ -185,7 +182,7 @@ test('ORG-04 another tenant can neither see the plan of an update nor start it',
   await room.run(id, 1)
   const stranger = room.as((await room.server.partner()).api_key)
   expect((await stranger('GET', `/workflows/${id}/film-update`)).status).toBe(404)
-  const { plan } = await readPlan(id)
+  const { plan } = await room.readUpdate(id)
   expect((await stranger('PUT', `/workflows/${id}/autopilot`, { points_limit: 1, through_stage: 2, plan })).status).toBe(404)
 })
 
@@ -197,18 +194,18 @@ test('WFD-05 a failed update gives the reason and keeps its results; the next cl
     made.push(unit.id)
   })
   await editScript(id, 'Other words')
-  const plan = await readPlan(id)
+  const plan = await room.readUpdate(id)
   fails = true
-  await press(id, plan)
+  await room.startUpdate(id, plan)
   const stopped = await room.until(id, ({ autopilot }) => autopilot?.stopped_reason !== undefined)
   expect(stopped.autopilot.stopped_reason).toBe('The pictures are gone.')
   expect(stopped.stages[5].status).toBe('failed')
   fails = false
   made.length = 0
-  const rest = await readPlan(id)
+  const rest = await room.readUpdate(id)
   expect(numbers(rest)).toEqual([5, 6, 7, 8, 9])
   expect(rest.most_points).toBeLessThan(plan.most_points)
-  await press(id, rest)
+  await room.startUpdate(id, rest)
   await ended(id)
   // what autopilot made before the failed stage is kept too
   const left = rest.stages.reduce((sum, { units }) => sum + units!.total - units!.kept, 0)
@@ -222,17 +219,17 @@ test('PTS-05 an update never spends more than agreed, stops when points run out,
   const id = await room.create()
   await room.runTo(id, 8)
   await editScript(id, 'Other words')
-  const plan = await readPlan(id)
+  const plan = await room.readUpdate(id)
   const { current_points } = await room.balance()
   expect(plan.most_points).toBeGreaterThan(current_points)
-  await press(id, plan)
+  await room.startUpdate(id, plan)
   const stopped = await room.until(id, ({ autopilot }) => autopilot?.stopped_reason !== undefined)
   expect(stopped.autopilot.stopped_reason).toMatch(/points/i)
   expect((await room.balance()).current_points).toBeGreaterThanOrEqual(0)
-  const rest = await readPlan(id)
+  const rest = await room.readUpdate(id)
   expect(rest.stages.length).toBeGreaterThan(0)
   expect(rest.stages.length).toBeLessThan(plan.stages.length)
-  const little = await press(id, rest, 1)
+  const little = await room.startUpdate(id, rest, 1)
   expect([little.status, little.body.code]).toEqual([409, 'conflict'])
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
@@ -247,7 +244,7 @@ test('WFD-04 an update is stopped with a click: the running stage ends, and the 
   })
   await editScript(id, 'Other words')
   hold = Promise.withResolvers()
-  await press(id, await readPlan(id))
+  await room.startUpdate(id, await room.readUpdate(id))
   await held.promise
   await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: null })
   const busy = await room.call('GET', `/workflows/${id}/film-update`)
@@ -256,10 +253,10 @@ test('WFD-04 an update is stopped with a click: the running stage ends, and the 
   hold = null
   const workflow = await room.until(id, ({ status }) => status !== 'processing')
   expect(workflow.autopilot).toBeNull()
-  expect(numbers(await readPlan(id)).length).toBeGreaterThan(0)
-  await press(id, await readPlan(id))
+  expect(numbers(await room.readUpdate(id)).length).toBeGreaterThan(0)
+  await room.startUpdate(id, await room.readUpdate(id))
   await ended(id)
-  expect((await readPlan(id)).stages).toEqual([])
+  expect((await room.readUpdate(id)).stages).toEqual([])
 })
 
 test('issue 56 a running update lists its remaining stages with their seconds, and a result names what it was made from', async () => {
@@ -276,17 +273,24 @@ test('issue 56 a running update lists its remaining stages with their seconds, a
   expect((await room.ok('GET', `/workflows/${id}/film-update/remaining`)).data).toEqual([])
 
   await editScript(id, 'Other words')
-  const plan = await readPlan(id)
+  const plan = await room.readUpdate(id)
+  const idle = await room.ok('GET', `/workflows/${id}/film-update/remaining`)
+  expect(idle.data, 'no update runs').toEqual([])
   hold = Promise.withResolvers()
-  await press(id, plan)
+  await room.startUpdate(id, plan)
   await held.promise
   const { data } = await room.ok('GET', `/workflows/${id}/film-update/remaining`)
   expect(data.map(({ number }: { number: number }) => number)).toEqual([5, 6, 7, 8, 9])
   expect(data.every(({ seconds }: { seconds: number | null }) => seconds !== null && seconds > 0)).toBe(true)
   const { made_from } = await readVersions(8)
-  const made_of = (number: number) => before[number].iteration_id
-  expect(made_from).toEqual({ 2: made_of(2), 4: made_of(4), 6: made_of(6), 7: made_of(7) })
-  expect((await room.get(id)).stages[4].iteration_id).not.toBe(made_of(4))
+  const findVersionBefore = (number: number) => before[number].iteration_id
+  expect(made_from).toEqual({
+    2: findVersionBefore(2),
+    4: findVersionBefore(4),
+    6: findVersionBefore(6),
+    7: findVersionBefore(7),
+  })
+  expect((await room.get(id)).stages[4].iteration_id).not.toBe(findVersionBefore(4))
   expect((await room.call('GET', `/workflows/${id}/film-update`)).status, 'an update is not planned during an update').toBe(409)
   hold.resolve()
   await ended(id)

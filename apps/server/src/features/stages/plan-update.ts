@@ -18,7 +18,7 @@ import { sayFirstSendings } from '../providers/first-sending.ts'
 import { filmPlan } from '../workflows/film-plan.ts'
 import { readOpenApproval } from '../workflows/approval-queries.ts'
 import { type WorkflowStage, type StageRow, type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
-import { stageName } from '../workflows/rules.ts'
+import { isAutopilotOn, stageName } from '../workflows/rules.ts'
 import { isWhole } from './continue-autopilot.ts'
 import { priceUnplanned } from './prices/price-run.ts'
 import { readContents } from './queries.ts'
@@ -71,9 +71,12 @@ export async function listRemainingStages(
   { workflow_id }: Input<typeof contract.listRemainingStages>,
 ): Promise<Answer<typeof contract.listRemainingStages>> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
-  const { stages } = await askingFirst(() => planUpdate(ctx.db, ctx, { workflow }))
+  if (!isAutopilotOn(workflow)) return { data: [] }
+  const { runs } = await askingFirst(() => planRuns(ctx.db, ctx, { workflow }))
   const through = workflow.autopilot_through ?? STAGE_COUNT
-  return { data: stages.filter(({ number }) => number <= through).map(({ number, seconds }) => ({ number, seconds })) }
+  return {
+    data: runs.flatMap(({ updated: { number, seconds } }) => (number <= through ? [{ number, seconds }] : [])),
+  }
 }
 
 /** The film with this id, if no stage of the film runs. */
@@ -104,12 +107,12 @@ type Run = { updated: UpdatedStage; made: { id: string; text: string }[]; units:
 /** Changes that the plan of an update assumes. */
 type Wished = { after?: RunRequest['after']; run?: { stage_number: number; settings: Record<string, unknown> } | undefined }
 
-/** The result of an update of a film in the state `workflow`, with the requested changes. */
-export async function planUpdate(
+/** The runs of an update of a film in the state `workflow`, with the requested changes, and the last stage of the update. */
+async function planRuns(
   db: Executor,
   parts: Preparing,
   { workflow, after, run }: Wished & { workflow: WorkflowRow },
-): Promise<FilmUpdate> {
+): Promise<{ through: StageNumber; foretold: Foretold; runs: Run[] }> {
   const through = await throughStage(db, workflow)
   const foretold: Foretold = new Map()
   const runs: Run[] = []
@@ -130,6 +133,17 @@ export async function planUpdate(
     const follows = edited !== undefined || stage.reads.some((key) => foretold.has(key))
     runs.push(await planRun(db, parts, { workflow, row, stage, follows, foretold, settings }))
   }
+  return { through, foretold, runs }
+}
+
+/** The result of an update of a film in the state `workflow`, with the requested changes. */
+export async function planUpdate(
+  db: Executor,
+  parts: Preparing,
+  wished: Wished & { workflow: WorkflowRow },
+): Promise<FilmUpdate> {
+  const { workflow } = wished
+  const { through, foretold, runs } = await planRuns(db, parts, wished)
   const { scene_ids, texts } = await readScenes(db, workflow, foretold)
   const stages = runs.map(({ updated, made }) => ({ ...updated, parts: listParts(made, scene_ids ?? []) }))
   const seconds = stages.map((stage) => stage.seconds)

@@ -134,21 +134,22 @@ export async function readContents(db: Executor, ids: string[]): Promise<Map<str
 }
 
 /**
- * The ids of the versions from which a stage's content was made, by stage. They are found by the recorded hashes of the contents. A stage
- * is absent if no version has its content any more.
+ * The versions from which a stage's content was made, one for each stage. They are found by the recorded hashes of the contents: the chosen
+ * version, or else the earliest one. A stage is absent if no version has its content any more.
  */
 export async function findMadeFrom(
   db: Executor,
   workflow_id: string,
   { made_from }: Pick<IterationRow, 'made_from'>,
-): Promise<Map<StageKey, string>> {
+): Promise<Pick<IterationRow, 'stage_number' | 'id'>[]> {
   const hashes = STAGES.flatMap(({ key, number }) => (made_from[key] ? [{ number, hash: made_from[key] }] : []))
   const { rows } = await db.execute<Pick<IterationRow, 'stage_number' | 'id'>>(sql`
-    SELECT DISTINCT ON (stage_number) i.stage_number, i.id FROM iteration i
+    SELECT DISTINCT ON (i.stage_number) i.stage_number, i.id FROM iteration i
       JOIN jsonb_to_recordset(${jsonb(hashes)}::jsonb) AS named(number int, hash text)
         ON named.number = i.stage_number AND named.hash = i.content_hash
-    WHERE i.workflow_id = ${workflow_id} ORDER BY stage_number, version`)
-  return new Map(rows.map(({ stage_number, id }) => [STAGES[stage_number - 1].key, id]))
+      JOIN stage s ON s.workflow_id = i.workflow_id AND s.number = i.stage_number
+    WHERE i.workflow_id = ${workflow_id} ORDER BY i.stage_number, i.id IS DISTINCT FROM s.chosen_iteration_id, i.version`)
+  return rows
 }
 
 /** The contents of the versions of `findMadeFrom`, by stage. */
@@ -157,9 +158,12 @@ export async function readMadeFrom(
   workflow_id: string,
   made: Pick<IterationRow, 'made_from'>,
 ): Promise<StageRequest<StageKey>['inputs']> {
-  const ids = await findMadeFrom(db, workflow_id, made)
-  const contents = await readContents(db, [...ids.values()])
-  return Object.fromEntries([...ids].map(([key, id]) => [key, contents.get(id)]))
+  const versions = await findMadeFrom(db, workflow_id, made)
+  const contents = await readContents(
+    db,
+    versions.map(({ id }) => id),
+  )
+  return Object.fromEntries(versions.map(({ stage_number, id }) => [STAGES[stage_number - 1].key, contents.get(id)]))
 }
 
 /** A stored request, completed with the contents that it names. The stage gets it in this form. */

@@ -13,7 +13,7 @@ import { type StageRow, type WorkflowRow, getWorkflowRow } from '../workflows/qu
 import { isOpen } from '../workflows/rules.ts'
 import { findMadeFrom, type IterationRow, type ListedIteration, listIterations, readIteration } from './queries.ts'
 import { withRightsNow } from './pictures/library-rights.ts'
-import { isLast, stageByNumber, stageRow, stageRowByKey } from './rules.ts'
+import { isLast, stageByNumber, stageRow } from './rules.ts'
 import { listDecisions } from './decision-queries.ts'
 import { readLastRun } from './runs/run-queries.ts'
 
@@ -78,8 +78,8 @@ async function withReview(
 
 /** The ids of the versions from which a version was made, by stage number. */
 async function findInputs({ db }: Context, workflow: WorkflowRow, iteration: IterationRow): Promise<Record<string, string>> {
-  const inputs = await findMadeFrom(db, workflow.id, iteration)
-  return Object.fromEntries([...inputs].map(([key, id]) => [stageRowByKey(workflow, key).number, id]))
+  const versions = await findMadeFrom(db, workflow.id, iteration)
+  return Object.fromEntries(versions.map(({ stage_number, id }) => [stage_number, id]))
 }
 
 /** The signed addresses of the files that a version's content names. */

@@ -22,4 +22,4 @@ export const versionHash = (key: StageKey, content: unknown): string =>
 
 /** Whether a new version differs from an earlier one, and only in its notes for a person. */
 export const addsOnlyNotes = (key: StageKey, content: unknown, before: unknown): boolean =>
-  contentHash(content) !== contentHash(before) && versionHash(key, content) === versionHash(key, before)
+  key in WITHOUT_NOTES && contentHash(content) !== contentHash(before) && versionHash(key, content) === versionHash(key, before)

@@ -48,6 +48,15 @@ export const NO_AUTOPILOT = {
   autopilot_open: null,
 }
 
+/** Whether stages follow without a person. */
+export const isAutopilotOn = ({
+  autopilot_limit,
+  autopilot_stopped_reason,
+}: {
+  autopilot_limit: number | null
+  autopilot_stopped_reason: string | null
+}): boolean => autopilot_limit !== null && autopilot_stopped_reason === null
+
 /** The next stage of autopilot: the first stage up to `through` that is not completed or needs an update. Null if all are done. */
 export const nextForAutopilot = (
   stages: readonly (StageState & { needs_update: boolean })[],

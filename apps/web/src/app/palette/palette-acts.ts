@@ -24,7 +24,7 @@ import { useOrganizations } from '../../api/people/organizations.ts'
 import { useEstimate, useExecuteStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useOpenExample, useWorkflow, useWorkflows } from '../../api/workflows.ts'
-import { plainName } from '../../parts/plain-name.ts'
+import { useFilmName } from '../../parts/film-name.ts'
 import { autopilotState, isReachable, visibleStage } from '../../features/stages/rules.ts'
 import { STAGE_ICONS } from '../../features/stages/stage-icons.ts'
 import { useUndo } from '../../features/stages/edit/use-undo.ts'
@@ -258,6 +258,7 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
   const { theme, switchTheme, switchLocale } = usePreferences()
   const { data: workflows } = useWorkflows()
   const open = useOpenWorkflow()
+  const getName = useFilmName()
   return [
     { name: t.palette.run, acts: useRunActs(open) },
     { name: t.palette.stages, acts: useStudioActs(open) },
@@ -267,11 +268,11 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
       acts: (workflows ?? [])
         .filter(({ workflow_id }) => workflow_id !== view.wf)
         .slice(0, MOST_WORKFLOWS)
-        .map(({ workflow_id, workflow_name }) => ({
-          id: `workflow-${workflow_id}`,
-          name: plainName(workflow_name),
+        .map((film) => ({
+          id: `workflow-${film.workflow_id}`,
+          name: getName(film),
           icon: Film,
-          onAct: () => void go({ tab: 'orion-workflows', wf: workflow_id }),
+          onAct: () => void go({ tab: 'orion-workflows', wf: film.workflow_id }),
         })),
     },
     {

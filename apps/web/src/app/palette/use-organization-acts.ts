@@ -1,12 +1,13 @@
-import { Building2, Cable, Pencil, Users } from 'lucide-react'
+import { Building2 } from 'lucide-react'
 import { useOrganizations, useUpdateOrganization } from '../../api/people/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useMay, useRights } from '../rights.ts'
+import { ORGANIZATION_PLACES, useOrganizationPlaces, type OrganizationPlace } from '../organization-places.ts'
+import { useMay } from '../rights.ts'
 import { useView } from '../view.ts'
 import type { Act } from './palette-acts.ts'
-import { ORGANIZATION_PLACES, type Place } from './use-place-acts.ts'
+import { PLATFORM_WORDS } from './use-place-acts.ts'
 
 /** The actions that make another organization the default one. */
 export function useDefaultActs(): Act[] {
@@ -30,42 +31,29 @@ export function useDefaultActs(): Act[] {
     }))
 }
 
+const KEYS = Object.keys(ORGANIZATION_PLACES) as OrganizationPlace[]
+
 /** The actions that open the screens and dialogs of each organization. */
 export function useOrganizationActs(): Act[] {
-  const t = useTexts('organizations')
   const { words, tabs } = useTexts('palettePlaces')
   const { go } = useView()
-  const may = useRights()
   const { data } = useOrganizations()
-  const dialog = (key: keyof typeof ORGANIZATION_PLACES, name: string) => {
-    const place = ORGANIZATION_PLACES[key]
-    return { ...place, name, words: `${words[key]} ${place.words ?? ''}` }
+  const listPlaces = useOrganizationPlaces(KEYS)
+  const synonyms: Record<OrganizationPlace, string> = {
+    ...words,
+    team: tabs['user-roles'],
+    services: tabs.services,
+    social: `${words.social} ${PLATFORM_WORDS}`,
+    edit: tabs.organizations,
   }
-  const places: (Place & { name: string })[] = [
-    { name: t.team, icon: Users, at: { tab: 'user-roles' }, words: tabs['user-roles'] },
-    { name: t.services, icon: Cable, at: { tab: 'services' }, needs: 'credential.read', words: tabs.services },
-    dialog('glossary', t.glossaryWords.title),
-    dialog('series', t.series),
-    dialog('social', t.socialMedia),
-    dialog('buyPoints', t.buyPoints),
-    {
-      name: t.edit,
-      icon: Pencil,
-      at: { tab: 'organizations', dialog: 'edit-organization' },
-      needs: 'organization.update',
-      words: tabs.organizations,
-    },
-  ]
   return (data?.organizations ?? []).flatMap(({ organization_id: org, organization_name: owner }) =>
-    places
-      .filter(({ needs }) => needs === undefined || may(needs, org))
-      .map(({ name, icon, at, words: synonyms = '' }) => ({
-        id: `${at.dialog ?? at.tab}-${org}`,
-        name: `${name}: ${owner}`,
-        icon,
-        words: synonyms,
-        owner,
-        onAct: () => void go({ ...at, org }),
-      })),
+    listPlaces(org).map(({ key, name, icon, at }) => ({
+      id: `${at.dialog ?? at.tab}-${org}`,
+      name: `${name}: ${owner}`,
+      icon,
+      words: synonyms[key],
+      owner,
+      onAct: () => void go({ ...at, org }),
+    })),
   )
 }

@@ -1,47 +1,16 @@
-import {
-  Ban,
-  BookA,
-  CalendarDays,
-  Coins,
-  Fingerprint,
-  Gauge,
-  KeyRound,
-  Palette,
-  ReceiptText,
-  Share2,
-  ShieldCheck,
-  UserPlus,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react'
-import type { Action } from '@orion/contract/catalogues/permissions.ts'
+import { Ban, CalendarDays, Fingerprint, Gauge, KeyRound, ReceiptText, ShieldCheck, UserPlus, Wallet } from 'lucide-react'
 import { DECLARED_SOCIAL } from '@orion/contract/platforms/declared.ts'
 import { useOrganizations } from '../../api/people/organizations.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { TAB_ICONS } from '../navigation.ts'
+import { ORGANIZATION_PLACES, type Place } from '../organization-places.ts'
 import type { Act } from './palette-acts.ts'
 import { useRights } from '../rights.ts'
 import { useSession } from '../session.ts'
-import { TABS, useView, type Tab, type View } from '../view.ts'
-
-/** `words`: more search words. */
-export type Place = { icon: LucideIcon; at: Partial<View>; needs?: Action; words?: string }
+import { TABS, useView, type Tab } from '../view.ts'
 
 /** The names of the platforms, by which a person finds the screens for publishing. */
 export const PLATFORM_WORDS = DECLARED_SOCIAL.flatMap(({ key, aliases = [] }) => [key, ...aliases]).join(' ')
-
-/** The dialogs of an organization. */
-export const ORGANIZATION_PLACES: Record<'glossary' | 'series' | 'social' | 'buyPoints', Place> = {
-  glossary: { icon: BookA, at: { tab: 'organizations', dialog: 'glossary' } },
-  series: { icon: Palette, at: { tab: 'organizations', dialog: 'series' } },
-  social: {
-    icon: Share2,
-    at: { tab: 'organizations', dialog: 'social-keys' },
-    needs: 'credential.read',
-    words: PLATFORM_WORDS,
-  },
-  buyPoints: { icon: Coins, at: { tab: 'organizations', dialog: 'buy-points' }, needs: 'points.buy' },
-}
 
 /**
  * The palette's actions for every screen and dialog that the person may open. A person finds them by their names and by common synonyms
@@ -88,7 +57,7 @@ export function usePlaceActs(): Act[] {
         id: `place-${key}`,
         name: places[key],
         icon: place.icon,
-        words: `${words[key]} ${place.words ?? ''}`,
+        words: key === 'social' ? `${words[key]} ${PLATFORM_WORDS}` : words[key],
         onAct: () => void go(place.at),
       }
     }),

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useCreatePartner } from '../../api/people/access.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, TextButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
@@ -65,14 +65,9 @@ export function CreatePartner({ onClose, onLogin, onCreated }: Props) {
         <TextArea label={t.description} rows={2} {...field('description')} />
         <p className="hint">
           {t.haveAccount}{' '}
-          <button
-            type="button"
-            className="text-accent-text font-medium underline underline-offset-2"
-            disabled={create.isPending}
-            onClick={onLogin}
-          >
+          <TextButton disabled={create.isPending} onClick={onLogin}>
             {t.backToLogin}
-          </button>
+          </TextButton>
         </p>
       </form>
     </Dialog>

@@ -1,6 +1,6 @@
 import { KeyRound, User, UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { asksToSignIn, leadsInside, useView, type View } from '../../app/view.ts'
+import { asksToSignIn, leadsInside, useView, withoutLogin, type View } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Constellation } from '../../parts/constellation.tsx'
@@ -50,7 +50,8 @@ function useEntry(arrives: boolean) {
   const [entry, setEntry] = useState<Dialog>(leads && inAddress === null ? 'user-login' : null)
   const open = (next: Dialog) => {
     setEntry(leads ? next : null)
-    if (!leads || inAddress !== null) void set({ dialog: leads ? null : next, login: null })
+    if (!leads) void set({ dialog: next, login: null })
+    else if (inAddress !== null) void set(withoutLogin(view))
   }
   return {
     dialog: inAddress ?? entry,

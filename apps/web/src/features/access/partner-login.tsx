@@ -2,14 +2,14 @@ import { useRef } from 'react'
 import { useLoginPartner } from '../../api/people/access.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, TextButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import type { NewKey } from './create-partner.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondFactorStep, getTicket } from './ask-second-factor.ts'
-import type { AskedPlace } from './asked-place.ts'
+import { AskedFields, type AskedPlace } from './asked-place.tsx'
 import { useFields } from './use-fields.ts'
 import { LazyDialogs } from '../../ui/waiting.tsx'
 
@@ -62,32 +62,22 @@ export function PartnerLogin({ asked, prefilled, onClose, onCreate }: Props) {
         className="grid gap-4"
         onSubmit={submit((values) => !login.isPending && login.mutate(values, { onSuccess: onClose }))}
       >
-        {asked && <p className="font-medium">{asked.sentence}</p>}
-        {login.error && <Failure title={t.partnerFailed} detail={message(login.error, t.partnerFailed)} />}
-        <TextField label={t.email} type="email" autoComplete="username" data-first required {...field('email')} />
-        <TextField
-          label={t.apiKey}
-          type="password"
-          autoComplete="current-password"
-          spellCheck={false}
-          required
-          {...field('api_key')}
-        />
-        <PasskeyLogin onDone={onClose} />
-        <p className="hint">
-          {t.noAccount}{' '}
-          <button type="button" className="text-accent-text font-medium underline underline-offset-2" onClick={onCreate}>
-            {t.createAccount}
-          </button>
-        </p>
-        {asked && (
+        <AskedFields asked={asked} question={t.wasInvited} other={t.userLogin}>
+          {login.error && <Failure title={t.partnerFailed} detail={message(login.error, t.partnerFailed)} />}
+          <TextField label={t.email} type="email" autoComplete="username" data-first required {...field('email')} />
+          <TextField
+            label={t.apiKey}
+            type="password"
+            autoComplete="current-password"
+            spellCheck={false}
+            required
+            {...field('api_key')}
+          />
+          <PasskeyLogin onDone={onClose} />
           <p className="hint">
-            {t.wasInvited}{' '}
-            <button type="button" className="text-accent-text font-medium underline underline-offset-2" onClick={asked.onOther}>
-              {t.userLogin}
-            </button>
+            {t.noAccount} <TextButton onClick={onCreate}>{t.createAccount}</TextButton>
           </p>
-        )}
+        </AskedFields>
       </form>
     </Dialog>
   )

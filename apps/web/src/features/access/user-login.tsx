@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import { useLoginUser } from '../../api/people/access.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, TextButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondFactorStep, getTicket } from './ask-second-factor.ts'
-import type { AskedPlace } from './asked-place.ts'
+import { AskedFields, type AskedPlace } from './asked-place.tsx'
 import { useFields } from './use-fields.ts'
 import { LazyDialogs } from '../../ui/waiting.tsx'
 
@@ -60,25 +60,16 @@ export function UserLogin({ asked, onClose, onForgot }: Props) {
         className="grid gap-4"
         onSubmit={submit((values) => !login.isPending && login.mutate(values, { onSuccess: onClose }))}
       >
-        {asked && <p className="font-medium">{asked.sentence}</p>}
-        {login.error && <Failure title={t.userFailed} detail={message(login.error, t.userFailedHint)} />}
-        <TextField label={t.email} type="email" autoComplete="username" data-first required {...field('email')} />
-        <TextField label={t.password} type="password" autoComplete="current-password" required {...field('password')} />
-        <PasskeyLogin onDone={onClose} />
-        <p className="hint flex flex-wrap justify-between gap-x-4">
-          {t.userHint}
-          <button type="button" className="text-accent-text font-medium underline underline-offset-2" onClick={onForgot}>
-            {t.forgot}
-          </button>
-        </p>
-        {asked && (
-          <p className="hint">
-            {t.hasKey}{' '}
-            <button type="button" className="text-accent-text font-medium underline underline-offset-2" onClick={asked.onOther}>
-              {t.partnerLogin}
-            </button>
+        <AskedFields asked={asked} question={t.hasKey} other={t.partnerLogin}>
+          {login.error && <Failure title={t.userFailed} detail={message(login.error, t.userFailedHint)} />}
+          <TextField label={t.email} type="email" autoComplete="username" data-first required {...field('email')} />
+          <TextField label={t.password} type="password" autoComplete="current-password" required {...field('password')} />
+          <PasskeyLogin onDone={onClose} />
+          <p className="hint flex flex-wrap justify-between gap-x-4">
+            {t.userHint}
+            <TextButton onClick={onForgot}>{t.forgot}</TextButton>
           </p>
-        )}
+        </AskedFields>
       </form>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { useOthersHere } from '../../parts/here/use-others-here.ts'
 import { useWorkflows } from '../../api/workflows.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { plainName } from '../../parts/plain-name.ts'
+import { plainName } from '../../parts/film-name.ts'
 
 /** A link to the film that a person has open. Renders nothing if the person has no film open. */
 export function HereIn({ user_id }: { user_id: string }) {

@@ -63,6 +63,7 @@ function NoPeople({ searched, onInvite }: { searched: boolean; onInvite: () => v
   const { set } = useView()
   return (
     <Empty
+      className="py-8"
       icon={Users}
       title={t.noneTitle}
       act={
@@ -135,7 +136,7 @@ function People({ organization, onInvite }: { organization: Organization; onInvi
       )}
       {owner && members && (members.length > 0 || !q) && <p className="people-part">{t.invitedPeople}</p>}
       {members?.length === 0 && !(q && owner) && (
-        <div className="card [&>div]:py-8!">
+        <div className="card">
           <NoPeople searched={q !== ''} onInvite={onInvite} />
         </div>
       )}

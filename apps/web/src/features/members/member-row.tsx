@@ -1,25 +1,13 @@
-import {
-  CircleCheck,
-  CircleSlash,
-  Clock,
-  EllipsisVertical,
-  LockKeyhole,
-  Pencil,
-  ShieldCheck,
-  UserMinus,
-  type LucideIcon,
-} from 'lucide-react'
+import { CircleCheck, CircleSlash, Clock, EllipsisVertical, Pencil, ShieldCheck, UserMinus, type LucideIcon } from 'lucide-react'
 import { DERIVED_PERMISSIONS } from '@orion/contract/catalogues/permissions.ts'
 import type { Member } from '@orion/contract/members.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { day } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { RoleBadge } from './role-badge.tsx'
-import { HereIn } from './here-in.tsx'
-import { getInitials } from '../../parts/initials-of.ts'
+import { FactorBadge, Person } from './person.tsx'
 import { fullName } from './rules.ts'
 
 const STATUS: Record<Member['status'], [Tone, LucideIcon]> = {
@@ -38,19 +26,7 @@ export function MemberRow({ member, onAct }: { member: Member; onAct: (act: Memb
   const held = DERIVED_PERMISSIONS.filter((permission) => member.permissions.includes(permission))
   return (
     <li className="member">
-      <span className="avatar" aria-hidden>
-        {getInitials(name)}
-      </span>
-      <div className="who min-w-0">
-        <h2 className="text-13 font-semibold truncate" dir="auto" title={name}>
-          {name}
-        </h2>
-        <p className="text-fg2 truncate" title={member.email}>
-          {member.email}
-        </p>
-        <p className="text-fg3 text-12">{member.lastActive ? t.lastActive(day(member.lastActive)) : t.neverActive}</p>
-        <HereIn user_id={member.id} />
-      </div>
+      <Person user_id={member.id} name={name} email={member.email} lastActive={member.lastActive} />
       <div className="marks">
         <div className="role">
           <RoleBadge role={member.role} />
@@ -60,11 +36,7 @@ export function MemberRow({ member, onAct }: { member: Member; onAct: (act: Memb
           <Badge tone={tone} icon={icon}>
             {t.status[member.status]}
           </Badge>
-          {member.second_factor && (
-            <Badge tone="ok" icon={LockKeyhole}>
-              {t.factor}
-            </Badge>
-          )}
+          {member.second_factor && <FactorBadge />}
         </div>
       </div>
       <ul className="rights" aria-label={t.columns.permissions}>

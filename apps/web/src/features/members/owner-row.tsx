@@ -1,9 +1,6 @@
-import { LockKeyhole } from 'lucide-react'
 import type { Owner } from '@orion/contract/members.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { day } from '../../lib/format.ts'
-import { HereIn } from './here-in.tsx'
-import { getInitials } from '../../parts/initials-of.ts'
+import { FactorBadge, Person } from './person.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
 /** The owner of the organization, without actions (TEAM-02). */
@@ -11,19 +8,7 @@ export function OwnerRow({ owner }: { owner: Owner }) {
   const t = useTexts('members')
   return (
     <li className="member owner">
-      <span className="avatar" aria-hidden>
-        {getInitials(owner.name)}
-      </span>
-      <div className="who min-w-0">
-        <h2 className="text-13 font-semibold truncate" dir="auto" title={owner.name}>
-          {owner.name}
-        </h2>
-        <p className="text-fg2 truncate" title={owner.email}>
-          {owner.email}
-        </p>
-        <p className="text-fg3 text-12">{owner.lastActive ? t.lastActive(day(owner.lastActive)) : t.neverActive}</p>
-        <HereIn user_id={owner.id} />
-      </div>
+      <Person user_id={owner.id} name={owner.name} email={owner.email} lastActive={owner.lastActive} />
       <div className="marks">
         <div className="role">
           <Badge tone="accent">{t.owner}</Badge>
@@ -31,13 +16,7 @@ export function OwnerRow({ owner }: { owner: Owner }) {
             {owner.company_name}
           </span>
         </div>
-        <div className="standing">
-          {owner.second_factor && (
-            <Badge tone="ok" icon={LockKeyhole}>
-              {t.factor}
-            </Badge>
-          )}
-        </div>
+        <div className="standing">{owner.second_factor && <FactorBadge />}</div>
       </div>
       <p className="rights">{t.ownerNote}</p>
     </li>

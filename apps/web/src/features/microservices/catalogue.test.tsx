@@ -31,7 +31,9 @@ test('SHL-04 the catalogue counts its one service; its button and its card launc
 test('SHL-04 in Spanish the service is described in Spanish, with an image of the Spanish film', async () => {
   show(<Catalogue />, { language: 'es' })
   expect(screen.getByRole('heading', { name: 'Microservicios' })).toBeTruthy()
-  expect((await screen.findByRole('presentation')).getAttribute('src')).toBe('/landing/es/still-1.jpg')
+  const still = await screen.findByRole('presentation')
+  expect(still.getAttribute('src')).toBe('/landing/es/still-1.jpg')
+  expect(still.getAttribute('loading'), 'a narrow screen, which hides the image, does not request it').toBe('lazy')
 })
 
 test('34.5 SHL-04 next to the button that launches the service, another one continues the last changed film', async () => {
@@ -42,6 +44,25 @@ test('34.5 SHL-04 next to the button that launches the service, another one cont
   const { place } = show(<Catalogue />)
   fireEvent.click(await screen.findByRole('button', { name: 'Continue with Lenses' }))
   await expect.poll(place).toMatchObject({ tab: 'orion-workflows', wf: 'old' })
+})
+
+test('34.5 SHL-04 a film without a name is continued under the name that its card shows', async () => {
+  list(workflow([], { workflow_name: '' }))
+  show(<Catalogue />)
+  expect(await screen.findByRole('button', { name: 'Continue with Unnamed Workflow' })).toBeTruthy()
+})
+
+test('56 SHL-04 a finished film is not continued: the button watches it', async () => {
+  const finished = Array.from({ length: 10 }, () => 'completed' as const)
+  list(workflow(finished, { workflow_id: 'old', workflow_name: 'Lenses', status: 'completed' }))
+  const { place, unmount } = show(<Catalogue />)
+  expect(await screen.findByRole('button', { name: 'Launch' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Watch Lenses' }))
+  await expect.poll(place).toMatchObject({ tab: 'orion-workflows', wf: 'old' })
+  unmount()
+  show(<Catalogue />, { language: 'es' })
+  expect(await screen.findByRole('button', { name: 'Ver Lenses' })).toBeTruthy()
 })
 
 test('56.7 SHL-04 the catalogue lists the last changed films with links', async () => {

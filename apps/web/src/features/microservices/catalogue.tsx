@@ -1,5 +1,5 @@
-import { Suspense, type CSSProperties } from 'react'
-import { ArrowRight, CircleCheck, Clapperboard, Film } from 'lucide-react'
+import { Suspense } from 'react'
+import { ArrowRight, CircleCheck, Clapperboard, Film, Play } from 'lucide-react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useOrganizations } from '../../api/people/organizations.ts'
 import { useWorkflows } from '../../api/workflows.ts'
@@ -7,12 +7,11 @@ import { FirstFilm } from '../../app/dialogs.ts'
 import { useRights } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { getAddress } from '../../lib/call.ts'
 import { day } from '../../lib/format.ts'
-import { computeHue } from '../../parts/look/compute-hue.ts'
-import { StatusBadge } from '../../parts/film-status.tsx'
-import { plainName } from '../../parts/plain-name.ts'
+import { FilmTile } from '../../parts/film-tile.tsx'
+import { StatusBadge, getCardStatus } from '../../parts/film-status.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
+import { useFilmName } from '../../parts/film-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
@@ -79,7 +78,8 @@ function Service({ films }: { films: readonly WorkflowSummary[] | undefined }) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <article className="card service" onClick={() => go({ tab: 'orion-workflows' })}>
       <div className={`service-still ${isFirst ? '' : 'wide-only'}`} data-well>
-        <img src={`/landing/${film.language}/${still}.jpg`} alt="" />
+        {/* lazy, because a hidden image is then not requested */}
+        <img src={`/landing/${film.language}/${still}.jpg`} alt="" loading={isFirst ? 'eager' : 'lazy'} />
       </div>
       <div className="service-body">
         <div className="flex items-center gap-3">
@@ -130,20 +130,22 @@ function useLastFilms() {
 /** A button that opens the film that was changed last. */
 function LastFilm({ film: last }: { film: WorkflowSummary }) {
   const t = useTexts('shell')
+  const getName = useFilmName()
   const { go } = useView()
+  const isFinished = getCardStatus(last) === 'completed'
   return (
     <Button
       size="large"
       className="min-w-0"
-      icon={Film}
+      icon={isFinished ? Play : Film}
       onClick={(event) => {
         event.stopPropagation() // otherwise, the click would also launch the service
         void go({ tab: 'orion-workflows', wf: last.workflow_id })
       }}
     >
-      <span className="flex-none">{t.goOnWith}</span>
+      <span className="flex-none">{isFinished ? t.watch : t.goOnWith}</span>
       <span className="font-normal text-fg2 truncate" dir="auto">
-        {plainName(last.workflow_name)}
+        {getName(last)}
       </span>
     </Button>
   )
@@ -180,9 +182,8 @@ function LastFilms({ films }: { films: readonly WorkflowSummary[] }) {
 }
 
 function LastFilmCard({ film }: { film: WorkflowSummary }) {
-  const { unnamed } = useTexts('workflows')
   const { go } = useView()
-  const name = plainName(film.workflow_name) || unnamed
+  const name = useFilmName()(film)
   return (
     <button
       type="button"
@@ -191,11 +192,7 @@ function LastFilmCard({ film }: { film: WorkflowSummary }) {
       onClick={() => void go({ tab: 'orion-workflows', wf: film.workflow_id })}
     >
       <span className="last-still" data-well aria-hidden>
-        {film.poster_url ? (
-          <img src={getAddress(film.poster_url)} alt="" loading="lazy" />
-        ) : (
-          <span className="title-card" style={{ '--hue': computeHue(film) } as CSSProperties} data-title={name} />
-        )}
+        <FilmTile film={film} />
       </span>
       <span className="last-body">
         <span className="font-medium line-clamp-2 wrap-anywhere md:line-clamp-1" dir="auto">

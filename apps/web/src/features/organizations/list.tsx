@@ -1,16 +1,4 @@
-import {
-  BookA,
-  Building2,
-  Cable,
-  Coins,
-  Palette,
-  Plus,
-  Search,
-  Share2,
-  TriangleAlert,
-  Users,
-  type LucideIcon,
-} from 'lucide-react'
+import { Building2, Coins, Plus, Search, TriangleAlert } from 'lucide-react'
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { Action } from '@orion/contract/catalogues/permissions.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
@@ -18,6 +6,7 @@ import { useOrganizations, useUpdateOrganization } from '../../api/people/organi
 import { useBalance } from '../../api/points.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { SocialKeys } from '../../app/dialogs.ts'
+import { useOrganizationPlaces } from '../../app/organization-places.ts'
 import { useRights } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -93,58 +82,30 @@ function CardHead({ organization }: Pick<CardProps, 'organization'>) {
   )
 }
 
-type Place = { name: string; note: string; icon: LucideIcon; open: () => void; shown: boolean }
+const CARD_PLACES = ['social', 'team', 'services', 'glossary', 'series'] as const
 
 /** The links to the organization's social media, team, services, terms and series. The only card also explains each of them. */
 function CardActs({ organization, count }: Pick<CardProps, 'organization' | 'count'>) {
-  const t = useTexts('organizations')
+  const { notes } = useTexts('organizations')
   const { go, set } = useView()
-  const { organization_id, organization_name } = organization
-  const mayReadCredentials = useRights()('credential.read', organization_id)
-  const open = (dialog: 'social-keys' | 'glossary' | 'series') => void set({ dialog, org: organization_id })
-  const places: Place[] = [
-    {
-      name: t.socialMedia,
-      note: t.notes.socialMedia,
-      icon: Share2,
-      open: () => open('social-keys'),
-      shown: mayReadCredentials,
-    },
-    {
-      name: t.team,
-      note: t.notes.team,
-      icon: Users,
-      open: () => void go({ tab: 'user-roles', org: organization_id }),
-      shown: true,
-    },
-    {
-      name: t.services,
-      note: t.notes.services,
-      icon: Cable,
-      open: () => void go({ tab: 'services', org: organization_id }),
-      shown: mayReadCredentials,
-    },
-    { name: t.glossaryWords.title, note: t.notes.glossary, icon: BookA, open: () => open('glossary'), shown: true },
-    { name: t.series, note: t.notes.series, icon: Palette, open: () => open('series'), shown: true },
-  ]
+  const { organization_id: org, organization_name } = organization
+  const places = useOrganizationPlaces(CARD_PLACES)(org)
   return (
     <ul className="organization-acts">
-      {places
-        .filter(({ shown }) => shown)
-        .map((place) => (
-          <li key={place.name}>
-            <Button
-              kind="ghost"
-              size="small"
-              icon={place.icon}
-              aria-label={`${place.name}: ${organization_name}`}
-              onClick={place.open}
-            >
-              {place.name}
-            </Button>
-            {count === 1 && <p>{place.note}</p>}
-          </li>
-        ))}
+      {places.map(({ key, name, icon, at }) => (
+        <li key={key}>
+          <Button
+            kind="ghost"
+            size="small"
+            icon={icon}
+            aria-label={`${name}: ${organization_name}`}
+            onClick={() => void (at.dialog ? set({ dialog: at.dialog, org }) : go({ ...at, org }))}
+          >
+            {name}
+          </Button>
+          {count === 1 && <p>{notes[key]}</p>}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -6,7 +6,7 @@ export const en = {
       : `${count} organizations, each with its own points, team and films`,
   /** What each link of the only card opens. */
   notes: {
-    socialMedia: 'Where films are published',
+    social: 'Where films are published',
     team: 'People and their roles',
     services: 'Services that make text and images',
     glossary: 'Words for translations',

@@ -7,7 +7,7 @@ export const es = {
       ? '1 organización, con sus puntos, su equipo y sus películas'
       : `${count} organizaciones, cada una con sus puntos, su equipo y sus películas`,
   notes: {
-    socialMedia: 'Dónde se publica',
+    social: 'Dónde se publica',
     team: 'Personas y sus roles',
     services: 'Servicios que crean textos e imágenes',
     glossary: 'Palabras para traducir',

@@ -94,7 +94,7 @@ type Props = {
 function useSaveConnection({ organization_id, connection, onClose }: Omit<Props, 'providers'>) {
   const t = useTexts('providers')
   const create = useCreateConnection()
-  const update = useUpdateConnection(organization_id)
+  const update = useUpdateConnection()
   const then = (words: string) => ({
     onSuccess: () => {
       toast('success', words)
@@ -106,7 +106,7 @@ function useSaveConnection({ organization_id, connection, onClose }: Omit<Props,
       return create.mutate({ organization_id, label, provider, fields: changedFields({}, values) }, then(t.connected(label)))
     const fields = changedFields(connection.fields, values)
     update.mutate(
-      { connection_id: connection.connection_id, label, ...(Object.keys(fields).length > 0 && { fields }) },
+      { organization_id, connection_id: connection.connection_id, label, ...(Object.keys(fields).length > 0 && { fields }) },
       then(t.saved(label)),
     )
   }

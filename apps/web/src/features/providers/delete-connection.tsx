@@ -11,10 +11,10 @@ type Props = { connection: Connection; organization_id: string; onClose: () => v
 export function DeleteConnection({ connection: { connection_id, label }, organization_id, onClose }: Props) {
   const t = useTexts('providers')
   const message = useMessage()
-  const remove = useDeleteConnection(organization_id)
+  const remove = useDeleteConnection()
   const onConfirm = () =>
     remove.mutate(
-      { connection_id },
+      { organization_id, connection_id },
       {
         onSuccess: () => {
           toast('success', t.removed(label))

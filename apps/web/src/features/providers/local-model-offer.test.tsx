@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   type Local,
   type LocalMachine,
@@ -67,17 +67,42 @@ test('issue 53 LOCAL 5: one model is offered with its facts; one click downloads
   await expect.poll(() => sentTo(installLocal)).toEqual([NAMED, { ...NAMED, catalogue_id: 'kristin' }])
 })
 
-test('issue 53 LOCAL 5: the voice is optional, other models are in a menu, and an address that does not answer is reported', async () => {
+test('issue 53 LOCAL 5: the voice is optional, other models are in a menu, and an unknown size is reported', async () => {
   const { data } = local(reader(), { offer_bytes: null })
   const other = reader({ catalogue_id: 'large', name: 'Gemma 4 12B', memory_bytes: 20_000_000_000 })
   shown({ data: { ...data, items: [...data.items, other, VOICE] } })
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Also install the voice Kristin (21 MB)' }))
-  expect(screen.getByText(/the download site does not answer, so the size is unknown/)).toBeTruthy()
+  expect(screen.getByText(/^Gemma 4 E4B: the size of the download is not known;/)).toBeTruthy()
   answer(installLocal, local(pulling({ catalogue_id: 'large' })))
   fireEvent.click(screen.getByText('Other models'))
   expect(screen.getByText('It needs 20.0 GB of free memory.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Download Gemma 4 12B' }))
   await expect.poll(() => sentTo(installLocal)).toEqual([{ ...NAMED, catalogue_id: 'large' }])
+})
+
+test('issue 53 LOCAL 5: if the download site does not answer, one sentence says so, and no button downloads or resumes', async () => {
+  const unfit =
+    'Gemma 4 E4B cannot be downloaded: models.example does not answer. ' +
+    'Check the internet connection of this machine. Orion tries again by itself.'
+  const { unmount } = shown(local(reader(), { offer: null, offer_bytes: null, unfit }))
+  expect(await screen.findByText(unfit)).toBeTruthy()
+  expect([screen.queryByRole('button'), screen.queryByRole('checkbox')]).toEqual([null, null])
+  unmount()
+  const begun = reader({ state: 'failed', done_bytes: 1e9, total_bytes: 3.3e9, detail: 'The connection was closed' })
+  shown(local(begun, { offer: null, offer_bytes: null, unfit }))
+  expect(await screen.findByText(unfit)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('issue 53 LOCAL 5: as soon as the download site answers again, the download is offered', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const unfit = 'Gemma 4 E4B cannot be downloaded.'
+  shown(local(reader(), { offer: null, offer_bytes: null, unfit }))
+  await expect.poll(() => screen.queryByText(unfit)).not.toBeNull()
+  answer(getLocal, local())
+  vi.advanceTimersByTime(10_000)
+  await expect.poll(() => screen.queryByRole('button', { name: 'Download Gemma 4 E4B (3.3 GB)' })).not.toBeNull()
+  vi.useRealTimers()
 })
 
 test('issue 53 LOCAL 3: a waiting model shows what it waits for, and can be cancelled', async () => {

@@ -69,7 +69,7 @@ export const en = {
   runsHere: 'It runs on this machine, and nothing is sent anywhere.',
   toldHereNote: 'Films read better when a model writes them. It runs on this machine, and nothing is sent anywhere.',
   modelSize: (name: string, bytes: number | null, free: number | null) =>
-    `${name}: ${bytes === null ? 'the download site does not answer, so the size is unknown' : `${gigabytes(bytes)} to download`}` +
+    `${name}: ${bytes === null ? 'the size of the download is not known' : `${gigabytes(bytes)} to download`}` +
     `${free === null ? '' : `; ${gigabytes(free)} are free on the disk`}.`,
   modelMemory: (needs: number, has: number | null, free: number | null) =>
     `It needs ${gigabytes(needs)} of free memory` +

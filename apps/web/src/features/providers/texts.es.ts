@@ -73,7 +73,7 @@ export const es = {
   toldHereNote:
     'Las películas se leen mejor si las escribe un modelo. Funciona en esta máquina y no se envía nada a ningún sitio.',
   modelSize: (name: string, bytes: number | null, free: number | null) =>
-    `${name}: ${bytes === null ? 'el sitio de descarga no responde y no se conoce el tamaño' : `${gigabytes(bytes)} de descarga`}` +
+    `${name}: ${bytes === null ? 'no se conoce el tamaño de la descarga' : `${gigabytes(bytes)} de descarga`}` +
     `${free === null ? '' : `; quedan ${gigabytes(free)} libres en el disco`}.`,
   modelMemory: (needs: number, has: number | null, free: number | null) =>
     `Necesita ${gigabytes(needs)} de memoria libre` +

@@ -9,6 +9,10 @@ type Stages = { stages: Record<string, { status: StageStatus; skipped?: boolean 
 /** Whether a stage can be opened: it is stage 1, or the stage before it is completed (b4). */
 export const isOpen = (workflow: Stages, number: number) => number === 1 || workflow.stages[number - 1]?.status === 'completed'
 
+/** The number of the running stage. Undefined if none is running. */
+export const runningStage = ({ stages }: Stages): number | undefined =>
+  STAGES.find(({ number }) => stages[number]?.status === 'processing')?.number
+
 /** The state of a stage in the film strip. This is its status, 'closed' if it cannot be opened yet, or 'skipped'. */
 export type FrameState = StageStatus | 'closed' | 'skipped'
 export function frameState(workflow: Stages, number: number): FrameState {
@@ -36,7 +40,7 @@ export function autoStage(workflow: Stages & { autopilot?: Workflow['autopilot']
   const byItself = workflow.autopilot && workflow.autopilot.stopped_reason === undefined
   return (
     numbers.find((number) => isOne(number, 'awaiting_approval')) ??
-    numbers.find((number) => isOne(number, 'processing')) ??
+    runningStage(workflow) ??
     (byItself ? numbers.find((number) => isOne(number, 'pending') && isOpen(workflow, number)) : undefined) ??
     numbers.findLast((number) => isOne(number, 'completed')) ??
     numbers.find((number) => isOne(number, 'failed', 'pending') && isOpen(workflow, number)) ??
@@ -82,7 +86,7 @@ export function beginsAtOnce(
 export const canSkip = (number: number) => SKIPPABLE_STAGES.includes(number)
 
 /** Whether the stage has content. */
-export const hasContent = (workflow: Workflow, number: number) => (workflow.stages[number]?.version ?? 0) > 0
+export const hasContent = (workflow: Pick<Workflow, 'stages'>, number: number) => (workflow.stages[number]?.version ?? 0) > 0
 
 /** The numbers of finished stages whose inputs have changed since they were made, in order. */
 export const outdatedNumbers = ({ stages }: Pick<Workflow, 'stages'>): number[] =>
@@ -92,8 +96,9 @@ export const outdatedNumbers = ({ stages }: Pick<Workflow, 'stages'>): number[] 
  * Whether the film needs an update. This is true if the input of a stage has changed. It is also true if a stage before the last result is
  * not completed, for example because its edit is not accepted yet.
  */
-export function canUpdate({ stages }: Pick<Workflow, 'stages'>): boolean {
-  const last = STAGES.findLast(({ number }) => (stages[number]?.version ?? 0) > 0)?.number ?? 0
+export function canUpdate(workflow: Pick<Workflow, 'stages'>): boolean {
+  const { stages } = workflow
+  const last = STAGES.findLast(({ number }) => hasContent(workflow, number))?.number ?? 0
   return STAGES.some(({ number }) => stages[number]?.needs_update || (number < last && stages[number]?.status !== 'completed'))
 }
 
@@ -113,10 +118,9 @@ export function autopilotState(
 }
 
 /** The number of the stage whose approval autopilot waits for, because a person changed the stage. Null while any stage is running. */
-export function waitsFor({ stages }: Stages): number | null {
-  const numbers = STAGES.map(({ number }) => number as number)
-  if (numbers.some((number) => stages[number]?.status === 'processing')) return null
-  return numbers.find((number) => stages[number]?.status === 'awaiting_approval') ?? null
+export function waitsFor(workflow: Stages): number | null {
+  if (runningStage(workflow) !== undefined) return null
+  return STAGES.find(({ number }) => workflow.stages[number]?.status === 'awaiting_approval')?.number ?? null
 }
 
 /** The suggested limit for autopilot: twice the estimated cost of its stages, in 1/10,000 pt. */

@@ -24,6 +24,8 @@ export const en = {
   chooseStage: 'Choose a stage',
   closed: (title: string) => `Opens when ${title} is done`,
   pointsUsed: 'Points used',
+  /** Follows the points that all stages have used. */
+  pointsSoFar: 'so far',
   badge: {
     pending: 'Start',
     processing: 'Processing',

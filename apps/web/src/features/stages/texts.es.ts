@@ -25,6 +25,8 @@ export const es = {
   chooseStage: 'Elegir una etapa',
   closed: (title: string) => `Se abre cuando termine ${title}`,
   pointsUsed: 'Puntos usados',
+  /** Follows the points that all stages have used. */
+  pointsSoFar: 'hasta ahora',
   badge: {
     pending: 'Empezar',
     processing: 'En proceso',

@@ -1,16 +1,14 @@
-import type { CSSProperties } from 'react'
 import { Building2, CalendarDays, Languages, Palette, Trash2 } from 'lucide-react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { getAddress } from '../../lib/call.ts'
 import { clock, day, languageName, points } from '../../lib/format.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Ring } from '../../ui/states.tsx'
 import { HereNow, OpenNotes } from './together.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
-import { computeHue } from '../../parts/look/compute-hue.ts'
+import { FilmTile } from '../../parts/film-tile.tsx'
 import { getCardStatus, StatusBadge, type CardStatus } from '../../parts/film-status.tsx'
-import { plainName } from '../../parts/plain-name.ts'
+import { useFilmName } from '../../parts/film-name.ts'
 import { hasCompleted, getFilmSeconds, stageLabel } from './rules.ts'
 
 const RING: Record<CardStatus, string> = {
@@ -34,17 +32,13 @@ type Props = {
 export function WorkflowCard({ workflow, onOpen, onDelete, here = [] }: Props) {
   const t = useTexts('workflows')
   const { titles } = useTexts('stages')
-  const name = plainName(workflow.workflow_name) || t.unnamed
+  const name = useFilmName()(workflow)
   const seconds = getFilmSeconds(workflow)
   const done = getCardStatus(workflow) === 'completed'
   return (
     <article className="card film-card" aria-label={name} data-done={done || undefined}>
       <button type="button" className="poster" data-well tabIndex={-1} aria-hidden onClick={onOpen}>
-        {workflow.poster_url ? (
-          <img src={getAddress(workflow.poster_url)} alt="" loading="lazy" />
-        ) : (
-          <span className="title-card" style={{ '--hue': computeHue(workflow) } as CSSProperties} data-title={name} />
-        )}
+        <FilmTile film={workflow} />
         <span className="length num">{seconds > 0 ? clock(seconds) : t.notAvailable}</span>
         <Ticks workflow={workflow} />
       </button>

@@ -4,12 +4,13 @@ import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { plainName } from '../../parts/plain-name.ts'
+import { useFilmName } from '../../parts/film-name.ts'
 
 /** The dialog that confirms the deletion of a workflow. A toast then offers to undo it (WFL-04). */
 export function DeleteWorkflow({ workflow, onClose }: { workflow: WorkflowSummary; onClose: () => void }) {
   const t = useTexts('workflows')
   const message = useMessage()
+  const getName = useFilmName()
   const remove = useDeleteWorkflow()
   const restore = useRestoreWorkflow()
   const { workflow_id } = workflow
@@ -32,7 +33,7 @@ export function DeleteWorkflow({ workflow, onClose }: { workflow: WorkflowSummar
   return (
     <ConfirmDialog
       title={t.deleteTitle}
-      question={t.deleteQuestion(plainName(workflow.workflow_name))}
+      question={t.deleteQuestion(getName(workflow))}
       text={t.deleteText}
       confirm={t.deleteButton}
       pending={remove.isPending}

@@ -1,15 +1,13 @@
-import type { CSSProperties } from 'react'
-import { Film, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { getAddress } from '../../lib/call.ts'
 import { clock, day, languageName, points } from '../../lib/format.ts'
-import { Icon, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
 import { HereNow, OpenNotes } from './together.tsx'
-import { computeHue } from '../../parts/look/compute-hue.ts'
+import { FilmTile } from '../../parts/film-tile.tsx'
 import { StatusBadge } from '../../parts/film-status.tsx'
-import { plainName } from '../../parts/plain-name.ts'
+import { useFilmName } from '../../parts/film-name.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { getFilmSeconds, stageLabel } from './rules.ts'
 
@@ -28,7 +26,7 @@ export function WorkflowRow({
 }) {
   const t = useTexts('workflows')
   const { titles } = useTexts('stages')
-  const name = plainName(workflow.workflow_name) || t.unnamed
+  const name = useFilmName()(workflow)
   const seconds = getFilmSeconds(workflow)
   const narrow = useNarrow()
   return (
@@ -36,13 +34,7 @@ export function WorkflowRow({
       <button type="button" className="flex items-center gap-4 flex-1 min-w-0 text-start" onClick={onOpen}>
         <span className="sr-only">{t.details}: </span>
         <span className="thumb" data-well>
-          {workflow.poster_url ? (
-            <img src={getAddress(workflow.poster_url)} alt="" loading="lazy" />
-          ) : (
-            <span className="thumb-card" style={{ '--hue': computeHue(workflow) } as CSSProperties}>
-              <Icon of={Film} size={16} />
-            </span>
-          )}
+          <FilmTile small film={workflow} />
         </span>
         <span className="flex-1 min-w-0">
           <span className="font-semibold line-clamp-2 wrap-anywhere text-left" dir="auto">

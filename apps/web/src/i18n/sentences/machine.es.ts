@@ -32,6 +32,8 @@ libres. Cierra otros programas y vuelve a intentarlo.`,
     'Orion no pudo averiguar qué partes de una película puede hacer este modelo. Las películas lo usan como antes. El motivo: {why}',
   'machine.level_test_too_slow': 'El modelo no respondió a la prueba a tiempo.',
   'machine.download_says_no_size': 'El servidor no indicó el tamaño de {name}. Inténtalo más tarde.',
+  'machine.download_site_silent':
+    'No se puede descargar {name}: {host} no responde. Comprueba la conexión a internet de esta máquina. Orion lo intenta de nuevo solo.',
   'machine.download_moved': 'La dirección de {name} ha cambiado (estado {status}). Instálalo desde un archivo o elige otro.',
   'machine.model_moved':
     'La dirección de {name} ha cambiado (estado {status}). Pon su archivo en la carpeta models de DATA_DIR o elige otro.',

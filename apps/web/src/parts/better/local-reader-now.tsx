@@ -56,7 +56,7 @@ export function LocalReaderNow({ organization_id, data, machine, isOurs, brief =
       <UnderWay organization_id={organization_id} reader={begun} />
     ) : begun && isOurs ? (
       <Ready organization_id={organization_id} brief={brief} reader={begun} />
-    ) : reader === undefined ? (
+    ) : reader === undefined || (machine.unfit !== null && reader.state !== 'installed') ? (
       <>
         <p className="text-warn-text">{say(machine.unfit ?? '')}</p>
         <p className="text-fg2">{t.modelInstead}</p>

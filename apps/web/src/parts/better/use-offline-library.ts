@@ -22,7 +22,7 @@ export function useOfflineLibrary(organization_id: string, key: string) {
   const { data: kept } = useChoices(organization_id)
   const { data: nearby, isPending } = useNearby(true)
   const create = useCreateConnection()
-  const remove = useDeleteConnection(organization_id)
+  const remove = useDeleteConnection()
   const test = useTestConnection()
   const save = useSaveChoices()
   const offered = kept?.offered.find(({ provider }) => provider === key)
@@ -38,7 +38,7 @@ export function useOfflineLibrary(organization_id: string, key: string) {
       const connection_id = await connect(address)
       const { status, findings } = await test.mutateAsync({ organization_id, connection_id, capability: 'search' })
       if (status !== 'working') {
-        if (!offered) await remove.mutateAsync({ connection_id })
+        if (!offered) await remove.mutateAsync({ organization_id, connection_id })
         throw new Error(say(wrongIn(findings) ?? t.kiwixFailed))
       }
       if (!kept) throw new Error(t.kiwixFailed)

@@ -8,7 +8,7 @@ import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { Face } from '../face.tsx'
-import { plainName } from '../plain-name.ts'
+import { useFilmName } from '../film-name.ts'
 import { useOthersHere } from './use-others-here.ts'
 import './who-is-here.css'
 
@@ -31,10 +31,8 @@ function Shown({ others }: { others: readonly PresentIn[] }) {
   const { data: workflows = [] } = useWorkflows()
   const most = MOST_FACES[useNarrow() ? 'narrow' : 'wide']
   const names = [...new Map(others.map(({ user_id, name }) => [user_id, name])).values()]
-  const getFilmName = ({ workflow_id }: PresentIn) => {
-    const film = workflows.find((it) => it.workflow_id === workflow_id)
-    return plainName(film?.workflow_name ?? '') || t.unnamed
-  }
+  const getName = useFilmName()
+  const getFilmName = ({ workflow_id }: PresentIn) => getName(workflows.find((it) => it.workflow_id === workflow_id))
   const getKey = ({ user_id, workflow_id }: PresentIn) => `${user_id} ${workflow_id}`
   const goTo = (key: unknown) => {
     const place = others.find((other) => getKey(other) === key)

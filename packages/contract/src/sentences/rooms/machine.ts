@@ -29,6 +29,8 @@ export const machine = {
   level_open: 'Orion could not find out which parts of a film this model can make. Films use it as before. The reason: {why}',
   level_test_too_slow: 'The model did not answer the test in time.',
   download_says_no_size: 'The server did not report the size of {name}. Try again later.',
+  download_site_silent:
+    '{name} cannot be downloaded: {host} does not answer. Check the internet connection of this machine. Orion tries again by itself.',
   download_moved: 'The address of {name} has moved (status {status}). Install it from a file, or choose another one.',
   model_moved:
     'The address of {name} has moved (status {status}). Put its file into the folder models of DATA_DIR, or choose another one.',

@@ -59,4 +59,4 @@ export function takePhrase(sentence: string, language: FilmLanguage, most: numbe
 }
 
 /** A text without its white space, which differs between lines of captions and joined sentences. */
-export const keepLetters = (text: string): string => text.replace(/\s+/gu, '')
+export const withoutSpaces = (text: string): string => text.replace(/\s+/gu, '')

@@ -1,12 +1,12 @@
 import { READING_PACE } from '@orion/contract/narration.ts'
 import { readingSpeed } from '@orion/film/captions.ts'
 import { cutPages } from '@orion/film/render.ts'
-import type { Format, TimedWord } from '@orion/film/recipe.ts'
+import { type Format, type TimedWord, withoutSpaces } from '@orion/film/recipe.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { listVisibleWords } from '@orion/language/reading.ts'
 
 /** The number of letters of a text without spaces between words. For such languages reading time is counted in letters. */
-const characters = (text: string): number => [...text.replace(/\s+/gu, '')].length
+const characters = (text: string): number => [...withoutSpaces(text)].length
 
 /**
  * The reading time of a passage with this number of words, in seconds. The passage is never faster than captions may be, which matters for

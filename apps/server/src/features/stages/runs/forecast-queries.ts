@@ -36,14 +36,16 @@ export async function listActiveFilms(everyones: Executor): Promise<ActiveFilm[]
  */
 export async function listPastRuns(everyones: Executor): Promise<PastRun[]> {
   const { rows } = await everyones.execute<PastRun>(sql`
-    SELECT e.workflow_id, e.stage_number AS stage, w.duration_seconds AS seconds, u.made,
+    SELECT e.workflow_id, e.stage_number AS stage, w.duration_seconds AS seconds, e.made,
       extract(epoch FROM now() - e.created_at)::float8 AS began_ago,
       extract(epoch FROM now() - coalesce(e.ended_at, now()))::float8 AS ended_ago
-    FROM (SELECT * FROM execution ORDER BY id DESC LIMIT ${RUNS}) e JOIN workflow w ON w.id = e.workflow_id
-    JOIN LATERAL (
-      SELECT (sum(weight * progress) FILTER (WHERE NOT reused OR EXISTS (
-        SELECT 1 FROM early_unit x WHERE x.workflow_id = e.workflow_id AND x.recipe = unit.recipe)) / sum(weight))::float8 AS made
-      FROM unit WHERE execution_id = e.id HAVING sum(weight) > 0) u ON u.made > 0
-    WHERE e.state IN ('running', 'done') AND e.makers = ''`)
+    FROM (
+      SELECT r.workflow_id, r.stage_number, r.created_at, r.ended_at, u.made FROM execution r
+      JOIN LATERAL (
+        SELECT (sum(weight * progress) FILTER (WHERE NOT reused OR EXISTS (
+          SELECT 1 FROM early_unit x WHERE x.workflow_id = r.workflow_id AND x.recipe = unit.recipe)) / sum(weight))::float8 AS made
+        FROM unit WHERE execution_id = r.id HAVING sum(weight) > 0) u ON u.made > 0
+      WHERE r.state IN ('running', 'done') AND r.makers = '' ORDER BY r.id DESC LIMIT ${RUNS}) e
+    JOIN workflow w ON w.id = e.workflow_id`)
   return rows
 }

@@ -173,8 +173,8 @@ test.each<[name: string, wishes: Wish[]]>([
 
 test('56 WFD-03 the remaining time is shown after 15 % of a film, and at once where the machine has made another film', () => {
   const { films, seen } = makeFilms([0, 100].map((begins) => ({ organization_id: 'a', begins })))
-  const firstOf = (film: Film) => seen.find((each) => each.film === film && each.left !== null)!.at - film.begins
-  expect(films.map(firstOf)).toEqual([20, 0])
+  const findDelay = (film: Film) => seen.find((each) => each.film === film && each.left !== null)!.at - film.begins
+  expect(films.map(findDelay)).toEqual([20, 0])
   expect(measureSpeed([], [], 60)).toBeNull()
 })
 

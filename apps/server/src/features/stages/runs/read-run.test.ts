@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type WorkflowRoom, workflowRoom } from '../../../test/workflow-room.ts'
 import { sql } from '../../../db/drizzle.ts'
+import { newId } from '../../../db/new-id.ts'
+import { listPastRuns } from './forecast-queries.ts'
 import { secondsLeft } from './read-run.ts'
 
 let room: WorkflowRoom
@@ -29,10 +31,15 @@ test('WFD-03 a running stage shows its finished and current parts and their tota
   expect(shown.made[0]).toMatchObject({ unit_id: 'content_research-1', text: 'content_research-1', asset: { kind: 'audio' } })
   expect(shown.made[0].asset.url).toContain(shown.made[0].asset.asset_id)
   expect(shown.seconds_left).toBeGreaterThan(0)
+  await room.ok('PUT', `/workflows/${id}/autopilot`, { points_limit: 1_000_000 })
+  const followed = await run()
+  await room.ok('PUT', `/workflows/${id}/autopilot`, { points_limit: null })
   hold = null
   resolve()
   await room.until(id, (workflow) => workflow.stages[1].status !== 'processing')
   expect(await run()).toBeNull()
+  expect(shown.film_seconds_left, 'no stage follows').toBe(shown.seconds_left)
+  expect(followed.film_seconds_left, 'the speed of this machine is not measured yet').toBeNull()
 })
 
 test('WFD-03 the remaining time depends on the run’s own speed, and is not shown after too little work', () => {
@@ -66,4 +73,22 @@ test('56 WFD-03 T6 a queued film shows how many films are before it and the time
   hold = null
   resolve()
   for (const id of ids) await room.until(id, ({ stages }) => stages[1].status !== 'processing')
+})
+
+test('56 WFD-03 the machine is measured by its own runs, even after many failed, cancelled, reused or service-made runs', async () => {
+  await room.run(await room.create(), 1)
+  const { db } = room.server.parts
+  const list = async () => (await listPastRuns(db)).map(({ workflow_id, stage, made }) => ({ workflow_id, stage, made }))
+  const before = await list()
+  expect(before).toContainEqual(expect.objectContaining({ stage: 1, made: 1 }))
+  const changes = [{ state: 'failed' }, { state: 'cancelled' }, { reused: true }, { makers: 'chat' }]
+  const copies = changes.flatMap((change) => Array.from({ length: 40 }, () => ({ ...change, id: newId() })))
+  await db.execute(sql`
+    WITH run AS (SELECT id FROM execution WHERE state = 'done' ORDER BY id DESC LIMIT 1),
+    copy AS (SELECT value FROM jsonb_array_elements(${JSON.stringify(copies)}::jsonb)),
+    units AS (INSERT INTO unit SELECT (jsonb_populate_record(u,
+        jsonb_build_object('execution_id', value ->> 'id', 'reused', value ? 'reused'))).*
+      FROM run JOIN unit u ON u.execution_id = run.id, copy)
+    INSERT INTO execution SELECT (jsonb_populate_record(e, value)).* FROM run JOIN execution e ON e.id = run.id, copy`)
+  expect(await list()).toEqual(before)
 })

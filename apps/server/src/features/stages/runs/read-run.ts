@@ -4,7 +4,8 @@ import type * as contract from '@orion/contract/stage-run.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Context } from '../../../context.ts'
 import { signedUrl } from '../../assets/signed-url.ts'
-import { getWorkflowRow } from '../../workflows/queries.ts'
+import { getWorkflowRow, type WorkflowRow } from '../../workflows/queries.ts'
+import { isAutopilotOn } from '../../workflows/rules.ts'
 import { stageByNumber } from '../rules.ts'
 import { listActiveFilms, listPastRuns } from './forecast-queries.ts'
 import { countFilmsBefore, forecast } from './forecast.ts'
@@ -29,13 +30,14 @@ export function secondsLeft({
  * The remaining seconds of a run and of its film, and the number of films before it. They take account of the films of all organizations,
  * and say no more of them than their number.
  */
-async function readForecast({ everyones }: Pick<Context, 'everyones'>, workflow_id: string, run: RunningRow) {
+async function readForecast({ everyones }: Pick<Context, 'everyones'>, workflow: WorkflowRow, run: RunningRow) {
   const films = await listActiveFilms(everyones)
-  const mine = films.find((film) => film.workflow_id === workflow_id)
+  const mine = films.find((film) => film.workflow_id === workflow.id)
   const by_pace = secondsLeft(run)
   if (mine === undefined || run.waiting) return { seconds_left: by_pace, films_before: 0, film_seconds_left: null }
   const others = films.filter((film) => film !== mine)
   const films_before = countFilmsBefore(mine, others)
+  if (!isAutopilotOn(workflow) && by_pace !== null) return { seconds_left: by_pace, films_before, film_seconds_left: by_pace }
   const left = forecast(mine, { others, runs: await listPastRuns(everyones) })
   return {
     seconds_left: by_pace ?? (films_before > 0 ? (left?.stage ?? null) : null),
@@ -54,7 +56,7 @@ export async function getStageRun(
   if (run === null) return { data: null }
   const stage = stageByNumber(ctx.stages, stage_number)
   const rows = await listRunUnits(ctx.db, run.id)
-  const { seconds_left, ...of_film } = await readForecast(ctx, workflow_id, run)
+  const { seconds_left, ...of_film } = await readForecast(ctx, workflow, run)
   const units = (state: RunUnitRow['state']) =>
     rows
       .filter((row) => row.state === state)

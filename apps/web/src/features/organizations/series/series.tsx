@@ -77,11 +77,9 @@ function List({ organization_id, onOpen, onRemove }: ListProps) {
       {series.isPending && <RowsWaiting count={2} className="py-2.5" />}
       {series.isError && <Failure title={t.loadFailed} detail={message(series.error)} onRetry={() => void series.refetch()} />}
       {series.data?.length === 0 && (
-        <div className="[&>div]:pt-6! [&>div]:pb-0!">
-          <Empty icon={Palette} title={t.emptyTitle}>
-            {t.empty}
-          </Empty>
-        </div>
+        <Empty className="pt-6" icon={Palette} title={t.emptyTitle}>
+          {t.empty}
+        </Empty>
       )}
       {series.data && series.data.length > 0 && (
         <ul className="card divide-y divide-line" aria-label={t.title}>

@@ -5,7 +5,7 @@ export const es: typeof en = {
   note: (name: string) => `Películas de ${name} que comparten aspecto, voz y música.`,
   emptyTitle: 'Aún no hay series',
   empty:
-    'Los espectadores reconocen las películas que se ven y suenan igual. Crea una serie nueva o hazla a partir de una película que te guste.',
+    'Los espectadores reconocen las películas que se ven y suenan igual. Crea una serie o hazla a partir de una película que te guste.',
   create: 'Nueva serie',
   loadFailed: 'No se pudieron cargar las series',
   sharesNothing: 'Las películas solo comparten el nombre.',

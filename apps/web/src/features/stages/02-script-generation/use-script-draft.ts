@@ -6,7 +6,7 @@ import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { findSpeakingScene } from '../film/chosen/use-chosen-scene.ts'
+import { findSpeakingScene, useKeepChoice } from '../film/chosen/use-chosen-scene.ts'
 import { useEditedScenes } from '../film/chosen/use-edited-scenes.ts'
 import { useSayEditedSentence } from '../film/here/edited-sentence.ts'
 import { useEditionWords } from './edition/edition-words.tsx'
@@ -25,10 +25,12 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
   const edition = useEditionWords(workflow, content, version)
   const blank = title.value.trim() === '' || edition.blank
   const { view, set } = useView()
+  const keepChoice = useKeepChoice()
   const [edited, setEdited] = useState<string | null>(view.scene)
   useSayEditedSentence(edited)
   const scenes = useEditedScenes(workflow)?.content.scenes
   const chosen: readonly (string | null)[] = scenes?.find(({ id }) => id === view.scene)?.sentence_ids ?? [view.scene]
+  const first = listSentences(script).find(({ id }) => chosen.includes(id))?.id
   // before the scenes exist, nothing is chosen by a sentence: a reload would open the sentence in the address for editing again
   const opened = edited && scenes && (findSpeakingScene(scenes, edited) ?? edited)
   useEffect(() => {
@@ -59,10 +61,7 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
           title.settle(title.value, data.version)
           edition.draft.settle(edition.draft.value, data.version)
           setEdited(null)
-          // a new or changed sentence has another id after saving: the selection follows it
-          const written = listSentences((data.content as ScriptGeneration).script_with_timestamps)
-          const renamed = written[listSentences(script).findIndex(({ id }) => id === view.scene)]?.id
-          if (renamed !== undefined && renamed !== view.scene) void set({ scene: renamed })
+          keepChoice(listSentences(script), listSentences((data.content as ScriptGeneration).script_with_timestamps))
           toast('success', t.saved)
         },
         () => undefined, // the save bar shows the error
@@ -87,7 +86,7 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
     words,
     length,
     times,
-    getState: (id: string) => ({ open: edited === id, chosen: chosen.includes(id) }),
+    getState: (id: string) => ({ open: edited === id, chosen: chosen.includes(id), scrolls: id === first }),
     onOpen,
     put,
     bar: {

@@ -123,7 +123,7 @@ const ScriptSection = ({ name, from, to, children }: SectionProps) => (
 
 /** The research of the script: its sources and its key points. */
 function useResearch(workflow: Workflow) {
-  const { data, isLoading } = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
+  const { data, isLoading } = useContent<'content_research'>(workflow.workflow_id, 1, hasContent(workflow, 1))
   const research = data?.content ?? undefined
   const { sources = [], key_points_structure } = research?.content_research_analysis ?? {}
   return { research, sources, points: key_points_structure?.point_breakdown ?? [], isLoading }

@@ -1,11 +1,11 @@
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useUpdateScenes } from '../../../api/stages.ts'
-import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { countOpenEdits } from '../edit/use-open-edits.ts'
+import { useKeepChoice } from '../film/chosen/use-chosen-scene.ts'
 import { useMake } from '../run/use-make.ts'
 
 /** The scenes with unsaved edits, and the state of the save bar. Saving also runs the stage to speak the changed scenes. */
@@ -13,7 +13,7 @@ export function useSceneDraft(workflow: Workflow, content: VoiceScenes, version:
   const { workflow_id } = workflow
   const t = useTexts('stages')
   const save = useUpdateScenes(workflow_id)
-  const { view, set } = useView()
+  const keepChoice = useKeepChoice()
   const draft = useDraft<readonly VoiceScene[]>(`${workflow_id}:scenes`, content.scenes, version)
   const scenes = draft.value
   const edited = { ...content, scenes: [...scenes], scene_count: scenes.length }
@@ -22,10 +22,7 @@ export function useSceneDraft(workflow: Workflow, content: VoiceScenes, version:
     save.mutateAsync({ workflow_id, version, content: edited }).then(
       async ({ data }) => {
         draft.settle(scenes, data.version)
-        // after saving, a split scene's second part has a new id: the selection follows it
-        const saved = data.content.scenes as VoiceScene[]
-        const renamed = saved[scenes.findIndex(({ id }) => id === view.scene)]?.id
-        if (renamed !== undefined && renamed !== view.scene) void set({ scene: renamed })
+        keepChoice(scenes, data.content.scenes as VoiceScene[])
         // a new order or pause changes no recording, so that stage 3 does not run
         if (countOpenEdits(3, data.content) > 0) await speak.make()
         toast('success', t.saved)

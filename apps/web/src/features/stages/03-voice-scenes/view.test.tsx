@@ -1,14 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { PropsWithChildren } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '@orion/contract/access.ts'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { estimateStage, executeStage, getStageContent, updateScenes } from '@orion/contract/stages.ts'
+import type { Answer } from '@orion/contract/route.ts'
 import { useKeyListener } from '../../../app/palette/keys.ts'
+import { late } from '../../../test/acts.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { estimate, member, notMade, organization, organizations, partner, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { MayEditProvider } from '../edit/may-edit.ts'
+import { useChoosesScene } from '../film/chosen/use-chosen-scene.ts'
 import { PlayerContext, createPlayer } from '../film/player.ts'
 import './pace-dialog.tsx' // the view loads these parts lazily; they are imported here, so that no test waits for them
 import './pronunciations/pronunciations-dialog.tsx'
@@ -34,6 +38,7 @@ type Wish = { session?: Session; version?: number; language?: 'en' | 'ar'; edits
 beforeEach(() => void vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue())
 
 const Keys = () => (useKeyListener(), null)
+const Choosing = (part: PropsWithChildren) => <div ref={useChoosesScene<HTMLDivElement>()} {...part} />
 
 function open(part: Partial<VoiceScenes> = {}, { session = partner(), version = 2, language = 'en', edits = true }: Wish = {}) {
   answer(getStageContent, notMade())
@@ -45,9 +50,11 @@ function open(part: Partial<VoiceScenes> = {}, { session = partner(), version = 
   const view = show(
     <PlayerContext value={player}>
       <Keys />
-      <MayEditProvider value={edits}>
-        <VoiceScenesView {...{ ...shown, version, onChoose: vi.fn(), onAgain: vi.fn() }} />
-      </MayEditProvider>
+      <Choosing>
+        <MayEditProvider value={edits}>
+          <VoiceScenesView {...{ ...shown, version, onChoose: vi.fn(), onAgain: vi.fn() }} />
+        </MayEditProvider>
+      </Choosing>
     </PlayerContext>,
     { session },
   )
@@ -198,6 +205,27 @@ test('S03 WFD-06 a refused save shows why and keeps the words; a second click du
   expect(saved()).toHaveLength(1)
   expect(sentTo(executeStage)).toEqual([])
   expect(button('Text of scene 1: Dark it was.')).toBeTruthy()
+})
+
+test.each([
+  ['the choice follows the new id of its scene', null, 'b9'],
+  ['a scene chosen during the request stays chosen', 2, 'c'],
+])('56.10 S03 after saving, %s', async (_, chosen, scene_id) => {
+  const { said, tell } = late<Answer<typeof updateScenes>>()
+  answer(updateScenes, said)
+  const { place } = open()
+  fireEvent.click(button(/^Text of scene 2:/))
+  const words = screen.getByRole('textbox', { name: 'Text of scene 2' })
+  fireEvent.change(words, { target: { value: 'Its light reached far.' } })
+  fireEvent.keyDown(words, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Make 1 change · 0.1200 pts' }))
+  await waitFor(() => expect(sentTo(updateScenes)).toHaveLength(1))
+  await waitFor(() => expect(place()).toMatchObject({ scene: 'b' }))
+  if (chosen !== null) fireEvent.click(rows()[chosen]!)
+  const renamed = [SCENES[0]!, scene('b9', 'Its light reached far.'), SCENES[2]!]
+  tell({ data: { version: 3, iteration_id: 'it-3', content: { ...CONTENT, scenes: renamed } } })
+  expect(await screen.findByText('Saved as a new version')).toBeTruthy()
+  await waitFor(() => expect(place()).toMatchObject({ scene: scene_id }))
 })
 
 test('S03 words that the voice may mispronounce are listed once each, and one click opens their pronunciation', async () => {

@@ -2,6 +2,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useUpdateScenes } from '../../../api/stages.ts'
 import { useDraftOver } from '../../../lib/use-draft.ts'
 import { withPause } from '../edit/with-pause.ts'
+import { hasContent } from '../rules.ts'
 
 const SPOKEN = 3
 const NONE: Readonly<Record<string, number>> = {}
@@ -10,8 +11,9 @@ const NONE: Readonly<Record<string, number>> = {}
  * The pauses of the narration with unsaved changes. They are saved in stage 3, as settings of the scenes before them. No scene is spoken
  * again.
  */
-export function usePauses({ workflow_id, stages }: Workflow) {
-  const { data, isLoading } = useContent<'voice_scenes'>(workflow_id, SPOKEN, (stages[SPOKEN]?.version ?? 0) > 0)
+export function usePauses(workflow: Workflow) {
+  const { workflow_id } = workflow
+  const { data, isLoading } = useContent<'voice_scenes'>(workflow_id, SPOKEN, hasContent(workflow, SPOKEN))
   const version = data?.version
   const save = useUpdateScenes(workflow_id)
   const content = data?.content

@@ -30,6 +30,7 @@ import { UnmadeCost } from './unmade-cost.tsx'
 import { useSceneTexts } from './use-scene-texts.ts'
 import { EditsThis } from '../film/here/edits-this.tsx'
 import { LazyDialogs } from '../../../ui/waiting.tsx'
+import { hasContent } from '../rules.ts'
 
 const ConnectFirst = lazily(() =>
   import('../run/connect-first.tsx').then(({ ConnectFirst: component }) => ({ default: component })),
@@ -276,7 +277,7 @@ function SeveralLooks({ workflow, several }: { workflow: Workflow; several: Seve
 
 /** The view of stage 6: the segments. Each plays on hover or focus, can become a clip, and can have its own look. */
 export function ImageToVideoView({ workflow, content, version, urls }: ViewProps<'image_to_video'>) {
-  const hasPictures = (workflow.stages[5]?.version ?? 0) > 0
+  const hasPictures = hasContent(workflow, 5)
   const textAt = useSceneTexts(workflow)
   const mayRun = useMay('stage.execute', workflow.organization_id)
   const [looked, setLooked] = useState<number | null>(null)

@@ -9,6 +9,7 @@ import { usePlayer, usePlayhead } from '../film/player.ts'
 import { Still } from '../film/still/still.tsx'
 import { inDecibels } from './in-decibels.ts'
 import type { Mix } from './use-mix.ts'
+import { hasContent } from '../rules.ts'
 
 /**
  * `SAME_LENGTH_SECONDS`: if the lengths differ by less, they belong to the same film. `OFF_SECONDS`: the image may be this much early or
@@ -22,8 +23,7 @@ export function FilmFrame({ workflow, mix, hasMusic }: { workflow: Workflow; mix
   const words = useTexts('mix')
   const stages = useTexts('stages')
   const { workflow_id } = workflow
-  const has = (number: number) => (workflow.stages[number]?.version ?? 0) > 0
-  const film = useContent<'video_assembly'>(workflow_id, 8, has(8)).data
+  const film = useContent<'video_assembly'>(workflow_id, 8, hasContent(workflow, 8)).data
   const { scenes, points, seconds } = mix
   const index = usePlayhead((at) =>
     Math.max(
@@ -36,7 +36,7 @@ export function FilmFrame({ workflow, mix, hasMusic }: { workflow: Workflow; mix
   const isOfThis = film?.content && Math.abs(film.content.duration_seconds - seconds) < SAME_LENGTH_SECONDS
   const [unplayed, setUnplayed] = useState(false)
   const video = isOfThis && !unplayed && film.content && film.urls[film.content.film_asset_id]
-  if (!video && !has(5)) return null
+  if (!video && !hasContent(workflow, 5)) return null
   return (
     <figure className="mix-frame" data-well>
       {video ? (

@@ -7,15 +7,16 @@ import { useContent } from '../../../api/stages.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { placed, takenOver } from './marks/marks.ts'
 import { type MixScene, listStretches } from './stretches.ts'
+import { hasContent } from '../rules.ts'
 
 /** The part of the mix that a person edits: the overall gain in dB relative to the original level, and all other settings. */
 export type MixDraft = { gain_db: number; mix: MusicMix }
 
 /** The mix of the music with unsaved edits, with the film of stage 4: its scenes, its ranges and the audible gain. */
-export function useMix({ workflow_id, stages }: Workflow, content: MusicSound, version: number) {
-  const has = (number: number) => (stages[number]?.version ?? 0) > 0
-  const narration = useContent<'voice_assembly'>(workflow_id, 4, has(4)).data
-  const spoken = useContent<'voice_scenes'>(workflow_id, 3, has(3)).data?.content
+export function useMix(workflow: Workflow, content: MusicSound, version: number) {
+  const { workflow_id } = workflow
+  const narration = useContent<'voice_assembly'>(workflow_id, 4, hasContent(workflow, 4)).data
+  const spoken = useContent<'voice_scenes'>(workflow_id, 3, hasContent(workflow, 3)).data?.content
   const draft = useDraft<MixDraft>(`${workflow_id}:music`, { gain_db: content.gain_db ?? 0, mix: content.mix ?? {} }, version)
   const { gain_db, mix } = draft.value
   const timeline = narration?.content?.timeline

@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { type Made, type Mend, planMend } from './mend.ts'
+import { hasContent, runningStage } from '../rules.ts'
 
 /** A key that identifies a finding in its report. */
 export const getKey = (check: QualityCheck) => `${check.check}-${check.scene_id ?? ''}-${check.at_seconds ?? ''}`
@@ -24,14 +25,15 @@ export const isFinding = (check: QualityCheck) => getVerdict(check) !== 'passed'
  *   the correction helped.
  */
 export function useFix(
-  { workflow_id, stages }: Workflow,
+  workflow: Workflow,
   { checks, version }: { checks: readonly QualityCheck[]; version: number },
   onChoose: (stage: number, scene?: string) => void,
 ) {
+  const { workflow_id, stages } = workflow
   const t = useTexts('contents')
   const message = useMessage()
   const wanted = checks.some(isFinding)
-  const made = (stage_number: number) => wanted && (stages[stage_number]?.version ?? 0) > 0
+  const made = (stage_number: number) => wanted && hasContent(workflow, stage_number)
   const voices = useContent<'voice_scenes'>(workflow_id, 3, made(3)).data
   const narration = useContent<'voice_assembly'>(workflow_id, 4, made(4)).data
   const pictures = useContent<'image_selection'>(workflow_id, 5, made(5)).data
@@ -81,7 +83,7 @@ export function useFix(
     return { ...done, status: starting ? 'processing' : stages[done.stage_number]?.status }
   }
   // a running stage cannot be edited, and its price cannot be requested
-  const running = Object.values(stages).some(({ status }) => status === 'processing')
-  const pending = running || [editPictures, editMusic, editScenes, execute].some(({ isPending }) => isPending)
+  const pending =
+    runningStage(workflow) !== undefined || [editPictures, editMusic, editScenes, execute].some(({ isPending }) => isPending)
   return { fix, getFix, getFixed, pending }
 }

@@ -94,7 +94,11 @@ function open({
     script_with_timestamps: Object.fromEntries(names.map((name) => [name, name === 'hook' ? section(text) : { sentences: [] }])),
     ...(told && { plan: { telling: 'written', model: 'm-1', asks: 1, beats: [], left_out: [] } }),
   })
+  const makeResearch = (part: { answers?: boolean }) => ({
+    content_research_analysis: { sources: [], key_points_structure: { point_breakdown: [{ id: 'p1', ...part }] } },
+  })
   const contents: Record<string, object> = {
+    ...(former && { 1: makeResearch({ answers: true }) }),
     2: makeScript('It weighs two tons.'),
     4: NARRATION,
     8: FILM,
@@ -105,6 +109,7 @@ function open({
     return content ? { data: { ...data, version: 1, content: { ...content }, ...(former && { made_from: former }) } } : notMade()
   })
   const earlier: Record<string, object> = {
+    'research-1': makeResearch({}),
     'script-1': makeScript('It weighed three tons.'),
     'narration-1': { ...NARRATION, timeline: [timed('a', 0, 5), timed('b', 5, 11.7)] },
   }
@@ -166,18 +171,19 @@ test('S09 failed checks are first with their figures and limits, then warnings; 
 })
 
 test('issue 56 S09 while an update runs, the report has the times and the sentences of the film that it judged', async () => {
-  const former = { 2: 'script-1', 4: 'narration-1' }
+  const former = { 1: 'research-1', 2: 'script-1', 4: 'narration-1' }
   const { seek } = open({ told: true, former })
   fireEvent.click(await screen.findByRole('button', { name: 'Go to Scene 2 · 0:10' }))
   expect(seek).toHaveBeenLastCalledWith(10.695)
   const card = within(await screen.findByRole('region', { name: 'Sentences against their sources' }))
   expect(card.getByText('It weighed three tons.')).toBeTruthy()
   expect(screen.queryByText('It weighs two tons.')).toBeNull()
+  expect(screen.getByText(/Mark a key point in stage 1 as the answer\./), 'the film had no answer then').toBeTruthy()
   expect(
     sentTo(getStageIteration)
       .map(({ iteration_id }) => iteration_id)
       .toSorted(),
-  ).toEqual(['narration-1', 'script-1'])
+  ).toEqual(['narration-1', 'research-1', 'script-1'])
 })
 
 test('S09 if all checks pass, this is stated, and the figures are visible at once', async () => {

@@ -2,7 +2,6 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { useRightFindings } from '../../../api/films/right-findings.ts'
-import { useContent } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button, Icon, IconButton } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
@@ -122,7 +121,7 @@ export function QualityControlView(props: ViewProps<'quality_control'>) {
 function Findings({ workflow, content, version, urls, onChoose, onAgain }: ViewProps<'quality_control'>) {
   const t = useTexts('contents')
   const words = useTexts('quality')
-  const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0).data?.content
+  const research = useInputContent<'content_research'>(workflow, 1, 9).data?.content
   const points = research?.content_research_analysis.key_points_structure.point_breakdown ?? []
   const { fix, getFix, getFixed, pending } = useFix(workflow, { checks: content.checks, version }, onChoose)
   const { marks, ofCheck, ofSentence } = useRight(workflow)

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show } from '../../../test/show.tsx'
 import { DistributionParts } from './distribution-parts.tsx'
 
@@ -38,4 +38,17 @@ test('56.11 S10 an address opens a part', () => {
   show(<DistributionParts parts={parts} />, { at: '?part=files' })
   expect(screen.getByText('Bundle')).toBeTruthy()
   expect(screen.queryByText('Sheets')).toBeNull()
+})
+
+test('56 S10 a page whose address names a part opens at its tab; a click on another tab scrolls nowhere', () => {
+  const seen: string[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function see(this: Element) {
+    seen.push(this.id)
+  })
+  const { unmount } = show(<DistributionParts parts={parts} />, { at: '?part=share' })
+  fireEvent.click(tab('Files'))
+  expect(seen).toEqual(['part-share'])
+  unmount()
+  show(<DistributionParts parts={parts} />)
+  expect(seen).toHaveLength(1)
 })

@@ -4,12 +4,16 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 
 type Props = { parts: Record<DistributionPart, ReactNode> }
 
+const bringUp = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'start' })
+
 /**
- * The parts of publishing, as tabs (56.11). A part stays mounted after it was opened, because the bar below saves the input of all tabs.
+ * The parts of publishing, as tabs (56.11). A part stays mounted after it was opened, because the bar below saves the input of all tabs. If
+ * the address names a part, the page opens at its tab, because a finished film fills the screen above the tabs.
  */
 export function DistributionParts({ parts }: Props) {
   const t = useTexts('contents').parts
   const { view, set } = useView()
+  const [named] = useState(view.part === DISTRIBUTION_PARTS[0] ? null : view.part)
   const [opened, setOpened] = useState<ReadonlySet<DistributionPart>>(new Set([view.part]))
   if (!opened.has(view.part)) setOpened(new Set([...opened, view.part]))
   const list = useRef<HTMLDivElement>(null)
@@ -28,6 +32,7 @@ export function DistributionParts({ parts }: Props) {
         {DISTRIBUTION_PARTS.map((part) => (
           <button
             key={part}
+            ref={part === named ? bringUp : undefined}
             type="button"
             role="tab"
             id={`part-${part}`}
@@ -49,7 +54,7 @@ export function DistributionParts({ parts }: Props) {
           className="grid grid-cols-1 gap-7"
           hidden={view.part !== part}
         >
-          <Suspense fallback={<div className="min-h-96" />}>{opened.has(part) && parts[part]}</Suspense>
+          <Suspense fallback={<div className="min-h-dvh" />}>{opened.has(part) && parts[part]}</Suspense>
         </div>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
@@ -12,81 +12,54 @@ import { createPlayer, PlayerContext } from '../film/player.ts'
 import { DistributionParts } from './distribution-parts.tsx'
 import { FilmEnd } from './film-end.tsx'
 
-test.each([
-  ['the first button of an accepted film shares it', true, 'Share link'],
-  ['the first button of a film under review plays it', false, 'Watch'],
-])('34.4 S10 %s', async (_, done, first) => {
+/** Renders the end of a film, and below it `more`. By default, the film is accepted and its figures are not known. */
+const open = (part: Partial<ComponentProps<typeof FilmEnd>> = {}, more: ReactNode = null) => {
   answer(listOrganizations, organizations(organization()))
-  const films = { film: '/film.mp4', taken: '/film.mp4', film_id: 'film', poster: '/poster.jpg' }
-  show(
+  return show(
     <PlayerContext value={createPlayer()}>
       <FilmEnd
         workflow={workflow()}
-        {...films}
+        film="/film.mp4"
+        taken="/film.mp4"
+        film_id="film"
+        poster="/poster.jpg"
         facts={undefined}
-        track={undefined}
-        bundle={undefined}
-        name="towers"
-        done={done}
-        leads={done}
-      />
-    </PlayerContext>,
-  )
-  await screen.findByRole('link', { name: 'Download film' })
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)[0]).toBe(first)
-})
-
-test('S10 the film alone is downloaded with the person’s chapters', async () => {
-  answer(listOrganizations, organizations(organization()))
-  const films = { film: '/film.mp4', taken: '/with-their-chapters.mp4', film_id: 'film', poster: '/poster.jpg' }
-  show(
-    <PlayerContext value={createPlayer()}>
-      <FilmEnd workflow={workflow()} {...films} facts={undefined} track={undefined} bundle={undefined} name="towers" done leads />
-    </PlayerContext>,
-  )
-  const link = await screen.findByRole('link', { name: 'Download film' })
-  expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/with-their-chapters.mp4', 'towers.mp4'])
-})
-
-test('TRUST S10 the line of the film’s figures is there before they are known: the buttons below do not move', async () => {
-  answer(listOrganizations, organizations(organization()))
-  const end = (facts: ComponentProps<typeof FilmEnd>['facts']) => (
-    <PlayerContext value={createPlayer()}>
-      <FilmEnd
-        workflow={workflow()}
-        {...{ film: '/film.mp4', taken: '/film.mp4', film_id: 'film', poster: '/poster.jpg', facts }}
         track={undefined}
         bundle={undefined}
         name="towers"
         done
         leads
+        {...part}
       />
-    </PlayerContext>
+      {more}
+    </PlayerContext>,
   )
-  show(end(undefined))
+}
+
+test.each([
+  ['the first button of an accepted film shares it', true, 'Share link'],
+  ['the first button of a film under review plays it', false, 'Watch'],
+])('34.4 S10 %s', async (_, done, first) => {
+  open({ done, leads: done })
+  await screen.findByRole('link', { name: 'Download film' })
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)[0]).toBe(first)
+})
+
+test('S10 the film alone is downloaded with the person’s chapters', async () => {
+  open({ taken: '/with-their-chapters.mp4' })
+  const link = await screen.findByRole('link', { name: 'Download film' })
+  expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/with-their-chapters.mp4', 'towers.mp4'])
+})
+
+test('TRUST S10 the line of the film’s figures is there before they are known: the buttons below do not move', async () => {
+  open()
   const lines = () => screen.getByRole('heading', { level: 3 }).parentElement!.querySelectorAll(':scope > p')
   await screen.findByRole('link', { name: 'Download film' })
   expect(lines()).toHaveLength(1)
 })
 
 test('issue 56 S10 a film from before the changes is marked, is not called ready, and can still be shared and downloaded', async () => {
-  answer(listOrganizations, organizations(organization()))
-  const films = { film: '/film.mp4', taken: '/film.mp4', film_id: 'film', poster: '/poster.jpg' }
-  show(
-    <PlayerContext value={createPlayer()}>
-      <FilmEnd
-        workflow={workflow()}
-        {...films}
-        facts={undefined}
-        track={undefined}
-        bundle={undefined}
-        name="towers"
-        done
-        leads
-        earlier
-      />
-    </PlayerContext>,
-  )
+  open({ earlier: true })
   await screen.findByRole('link', { name: 'Download film' })
   expect(screen.getByRole('heading', { level: 3, name: 'Earlier version' })).toBeTruthy()
   expect(document.querySelector('.film-player')?.textContent).toContain('Earlier version')
@@ -106,26 +79,13 @@ test.each([
   ['its failed checks', [LENGTH, check('loudness', { pass: false })], '1 failed check, 1 warning'],
   ['nothing if every check passes', [check('loudness')], undefined],
 ])('issue 56 S10 a finished film shows %s, with a link to Quality Control', async (_, checks, words) => {
-  answer(listOrganizations, organizations(organization()))
   answer(getStageContent, { data: { ...notMade().data, version: 1, content: { checks, failed: 0 } as never } })
   const mark = { finding: nameOfCheck(ACCEPTED), said_by: 'Ana', said_at: '2026-11-20T10:00:00.000Z' }
   answer(listRightFindings, { findings: [mark] })
   const film = workflow(Array.from({ length: 10 }, () => 'completed' as const))
   film.stages[9]!.version = 1
   const facts = { duration_seconds: 60, size_bytes: 5_000_000, width: 1920, height: 1080 }
-  const { place } = show(
-    <PlayerContext value={createPlayer()}>
-      <FilmEnd
-        workflow={film}
-        {...{ film: '/film.mp4', taken: '/film.mp4', film_id: 'film', poster: '/poster.jpg', facts }}
-        track={undefined}
-        bundle={undefined}
-        name="towers"
-        done
-        leads
-      />
-    </PlayerContext>,
-  )
+  const { place } = open({ workflow: film, facts })
   await screen.findByText(/1:00 · 1920×1080/)
   if (words === undefined) {
     await waitFor(() => expect(screen.queryByRole('button', { name: /warning|failed/ })).toBeNull())
@@ -136,25 +96,10 @@ test.each([
 })
 
 test('56 the button that shares a film opens the tab with all ways to share it, and moves the focus there', async () => {
-  answer(listOrganizations, organizations(organization()))
   const scrolled = vi.fn<() => void>()
   Element.prototype.scrollIntoView = scrolled
   const parts = { publish: null, appearance: null, share: 'Every way', languages: null, files: null }
-  const { place } = show(
-    <PlayerContext value={createPlayer()}>
-      <FilmEnd
-        workflow={workflow()}
-        {...{ film: '/film.mp4', taken: '/film.mp4', film_id: 'film', poster: '/poster.jpg' }}
-        facts={undefined}
-        track={undefined}
-        bundle={undefined}
-        name="towers"
-        done
-        leads
-      />
-      <DistributionParts parts={parts} />
-    </PlayerContext>,
-  )
+  const { place } = open({}, <DistributionParts parts={parts} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Share link' }))
   expect(await screen.findByText('Every way')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Share' }))

@@ -5,6 +5,7 @@ import { readSoundLevels } from '@orion/contract/sound-levels.ts'
 import { getStageContent, getStageIteration } from '@orion/contract/stages.ts'
 import { useKeyListener } from '../../../app/palette/keys.ts'
 import { useView } from '../../../app/view.ts'
+import { aWhile } from '../../../test/acts.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { notMade, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
@@ -40,7 +41,13 @@ beforeEach(() => {
 
 const Keys = () => (useKeyListener(), null)
 
-type Wish = { at?: string; style?: string; duration?: number | undefined; media?: boolean; former?: Record<number, string> }
+type Wish = {
+  at?: string
+  style?: string
+  media?: boolean
+  former?: Record<number, string>
+  made?: number
+}
 
 /** A row in another part of the page. A click on it selects a scene. */
 function Row() {
@@ -53,7 +60,7 @@ function Row() {
 }
 
 /** Renders the player of a stage, for a film of twelve seconds in three scenes. */
-function docked(number: number, { at = '', style = 'box', media = true, former }: Wish = {}) {
+function docked(number: number, { at = '', style = 'box', media = true, former, made = number }: Wish = {}) {
   const { data } = notMade()
   const contents: Record<string, object> = {
     3: { scenes: [spoken('a', 3), spoken('b', 5)], scene_count: 2 },
@@ -84,7 +91,7 @@ function docked(number: number, { at = '', style = 'box', media = true, former }
     },
   }))
   const player = createPlayer()
-  const film = workflow(Array.from({ length: number }, () => 'completed' as const))
+  const film = workflow(Array.from({ length: made }, () => 'completed' as const))
   film.stages[number]!.needs_update = former !== undefined
   for (const stage of Object.values(film.stages)) if (stage.version > 0) stage.iteration_id = `it-${stage.number}`
   const shown = show(
@@ -249,6 +256,12 @@ test('S09 34 loudness is measured on request; a failure shows the reason and a r
   await waitFor(() => expect(sentTo(readSoundLevels)).toHaveLength(asked + 1))
   fireEvent.click(button('Loudness and peaks'))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('56 S02 the player in stages 1 and 2 requests no scenes, narration or film', async () => {
+  for (const number of [1, 2]) docked(number, { made: 8 })
+  await aWhile()
+  expect(sentTo(getStageContent)).toEqual([])
 })
 
 test('S03 before a film exists the sounds of its scenes are one timeline, without the tools of a film', async () => {

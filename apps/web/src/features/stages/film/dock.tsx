@@ -41,7 +41,8 @@ const Timeline = lazily(() => import('./timeline.tsx').then(({ Timeline: compone
 const RATES = [1, 1.25, 1.5, 0.75]
 const DOCKED = [3, 4, 7, 8, 9, 10]
 const WITH_TIMELINE = [7, 8, 9]
-/** The numbers of the stages that make the narration and the film. */
+/** The numbers of the stages that make the sounds of scenes, the narration and the film. */
+const VOICES = 3
 const NARRATION = 4
 const FILM = 8
 
@@ -250,7 +251,7 @@ function useSections(
   { stage_number, of, voices }: { stage_number: number; of: number; voices: ReturnType<typeof useEditedScenes> },
 ): Section[] {
   const narration = useInputContent<'voice_assembly'>(workflow, 4, of)
-  if (stage_number === 3) {
+  if (stage_number === VOICES) {
     if (!voices) return []
     const { scenes } = voices.content
     return listClips(scenes, voices.urls).map((clip) => ({
@@ -276,8 +277,10 @@ type DockProps = {
   lanes?: ((sections: readonly Section[]) => ReactNode) | undefined
 }
 
-/** The player at the bottom of the studio, with lanes from stage 7 on. */
-export function Dock({ workflow, stage, lanes }: DockProps) {
+/** The player at the bottom of the studio, with lanes from stage 7 on. It loads nothing before stage 3, which makes the first sound. */
+export const Dock = (props: DockProps) => (props.stage.number < VOICES ? null : <LoadedDock {...props} />)
+
+function LoadedDock({ workflow, stage, lanes }: DockProps) {
   const { ready } = usePlayerState()
   const { ids } = useFormerInputs(workflow, stage.number)
   const of = lanes === undefined && stage.number >= FILM ? stage.number : NARRATION

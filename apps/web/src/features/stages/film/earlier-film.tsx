@@ -1,10 +1,9 @@
 import { History } from 'lucide-react'
-import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { stagePlace, useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
-import { autopilotState } from '../rules.ts'
+import { autopilotState, runningStage } from '../rules.ts'
 
 /**
  * States that the film or the report of a stage is from before the last changes. While the film is being made again, a button opens the
@@ -16,10 +15,7 @@ export function EarlierFilm({ workflow, stage }: { workflow: Workflow; stage: St
   const { set } = useView()
   if (!stage.needs_update) return null
   const is_report = stage.key === 'quality_control'
-  const running =
-    autopilotState(workflow) === 'running'
-      ? STAGES.find(({ number }) => workflow.stages[number]?.status === 'processing')?.number
-      : undefined
+  const running = autopilotState(workflow) === 'running' ? runningStage(workflow) : undefined
   return (
     <output className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-warn-soft text-warn-text p-3 mb-4">
       <Icon of={History} className="flex-none" />

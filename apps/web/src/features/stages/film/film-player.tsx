@@ -90,7 +90,7 @@ export function FilmPlayer({ film, film_id, poster, language, track, earlier = f
       )}
       {begins && (
         <span className="film-begin" aria-hidden>
-          <Icon of={Play} size={26} />
+          <Icon of={Play} size={18} />
         </span>
       )}
       <Suspense fallback={null}>

@@ -9,6 +9,7 @@ import { withText } from '../03-voice-scenes/edit.ts'
 import { withSentence } from '../02-script-generation/words.ts'
 import { type Script, listSentences, withoutSentence } from '../edit/script-lines.ts'
 import type { Place } from './find-places.ts'
+import { findSpeakingScene } from '../film/chosen/use-chosen-scene.ts'
 
 /** The stages that contain words of the film, in order. */
 export const TEXT_STAGES = [2, 3, 4, 5] as const
@@ -41,10 +42,15 @@ const findVisible = ({ candidates, chosen }: ImageScene): Candidate | undefined 
 
 function textsOfScript({ script, title, scenes = [] }: FilmWords): FilmText[] {
   if (script === undefined) return []
-  const findScene = (id: string) => scenes.find(({ sentence_ids }) => sentence_ids.includes(id))?.id ?? null
   return [
     { id: 'title', stage: 2, kind: 'title', scene_id: null, text: title ?? '' },
-    ...listSentences(script).map(({ id, text }): FilmText => ({ id, stage: 2, kind: 'sentence', scene_id: findScene(id), text })),
+    ...listSentences(script).map(({ id, text }): FilmText => ({
+      id,
+      stage: 2,
+      kind: 'sentence',
+      scene_id: findSpeakingScene(scenes, id),
+      text,
+    })),
   ]
 }
 

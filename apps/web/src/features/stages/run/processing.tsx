@@ -55,6 +55,11 @@ function TimeLeft({ workflow, stage, seconds_left, films_before }: TimeProps) {
   )
 }
 
+/** The remaining time of the stage. Renders nothing if the line above the studio has the remaining time of the film's update. */
+function StageTimeLeft(props: TimeProps) {
+  return useUpdateLeft(props.workflow) === null ? <TimeLeft {...props} /> : null
+}
+
 /**
  * States that the person may leave the page, and what happens next. While autopilot makes the film, the person need not act before its last
  * stage.
@@ -134,7 +139,6 @@ function RunProgress({ workflow, stage, run }: Props & { run: ReturnType<typeof 
   const common = useTexts('common')
   const say = useServerWords()
   const { sentence, waiting, total, done, value, now, isLost } = run
-  const update_left = useUpdateLeft(workflow)
   const { seconds_left, films_before = 0 } = run.run ?? {}
   const describeRun = () => {
     if (isLost) return common.reconnecting
@@ -162,8 +166,8 @@ function RunProgress({ workflow, stage, run }: Props & { run: ReturnType<typeof 
           {describeRun()}
         </p>
         {/* while the film is made or updated, the line above has the one remaining time */}
-        {!waiting && !makesWholeFilm(workflow) && update_left === null && (
-          <TimeLeft workflow={workflow} stage={stage} seconds_left={seconds_left} films_before={films_before} />
+        {!waiting && !makesWholeFilm(workflow) && (
+          <StageTimeLeft workflow={workflow} stage={stage} seconds_left={seconds_left} films_before={films_before} />
         )}
       </div>
     </div>

@@ -75,4 +75,11 @@ test('56.10 S02 the side panel stays at the scene of an edited sentence after sa
   expect(getMarked()).toEqual(['m1', 'm2'])
   press('Next scene')
   await waitFor(() => expect(getMarked()).toEqual(['o1']))
+  const scrolled: string[] = []
+  Element.prototype.scrollIntoView = function scroll(this: Element) {
+    scrolled.push(this.id)
+  }
+  press('Previous scene')
+  await waitFor(() => expect(getMarked()).toEqual(['m1', 'm2']))
+  expect(scrolled, 'the page shows the beginning of the scene').toEqual(['m1'])
 })

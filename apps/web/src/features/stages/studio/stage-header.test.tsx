@@ -32,6 +32,11 @@ test('WFD-01 on a phone the actions on a film are behind one button, next to the
   expect(onAutopilot).toHaveBeenCalledOnce()
 })
 
+test('WFD-01 56 the points under the number of the stage are those of the whole film so far', () => {
+  tools(1440)
+  expect(screen.getByText('Stage 2 of 10').parentElement?.textContent).toMatch(/^Stage 2 of 10\d+\.\d{4} pts so far$/)
+})
+
 test('WFD-01 on a wide screen each action is a button', () => {
   tools(1440)
   for (const name of ['Undo', 'Redo', 'Refresh', 'Autopilot']) expect(screen.getByRole('button', { name })).toBeTruthy()

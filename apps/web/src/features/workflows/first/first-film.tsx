@@ -8,7 +8,7 @@ import { SentForPictures } from '../../../parts/better/free-pictures.tsx'
 import { SourceFields } from '../../../parts/source/source-fields.tsx'
 import { isEmpty } from '../../../parts/source/source-values.ts'
 import { usePrice } from '../../../parts/prices/use-price.ts'
-import { Button, Icon } from '../../../ui/button.tsx'
+import { Button, Icon, TextButton } from '../../../ui/button.tsx'
 import { Checkbox, Problem, TextArea, TextField } from '../../../ui/field.tsx'
 import { Failure } from '../../../ui/states.tsx'
 import { FilmLanguage } from '../film-language.tsx'
@@ -101,10 +101,7 @@ function WithoutModel({ onConnect }: { onConnect: () => void }) {
     <div className="first-note">
       <Icon of={Lightbulb} className="mt-0.5 flex-none" />
       <p>
-        {t.first.withoutModel}{' '}
-        <button type="button" className="text-accent-text font-medium underline underline-offset-2" onClick={onConnect}>
-          {t.first.connectModel}
-        </button>
+        {t.first.withoutModel} <TextButton onClick={onConnect}>{t.first.connectModel}</TextButton>
       </p>
     </div>
   )
@@ -210,9 +207,9 @@ function Home({ film: { home } }: { film: Film }) {
   return (
     <p className="text-fg3">
       {t.first.belongs(home.made.name)}{' '}
-      <button type="button" className="text-fg2 font-medium underline underline-offset-2" onClick={() => setRenames(true)}>
+      <TextButton className="text-fg2" onClick={() => setRenames(true)}>
         {t.first.rename}
-      </button>
+      </TextButton>
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { cutPages, type Span } from '../../cut-pages.ts'
 import { denies } from '../../denies.ts'
 import type { Fitted } from '../../text/fit.ts'
 import { SOURCES_TAKE, titleStay } from '../../overlay.ts'
-import { keepLetters, wordCount } from '../../text/phrase.ts'
+import { withoutSpaces, wordCount } from '../../text/phrase.ts'
 import { FRAME_RATE, type CaptionCue, type Format, type SceneRecipe, type Slots } from '../../recipe.ts'
 import { getSafeArea, type Box } from '../../safe-areas.ts'
 import { ground, type Scene } from '../../scene.ts'
@@ -155,7 +155,7 @@ function drawShot(scene: Scene, { text, light }: Slots['page']): void {
 /** Whether a scene's drawing prints the words of its captions: a page, or a chart with its sentence. */
 function printsCaptions({ template, slots, captions }: SceneRecipe): boolean {
   const printed = template === 'page' ? slots.text : 'spoken' in slots ? slots.spoken : undefined
-  return printed !== undefined && keepLetters(captions.flatMap(({ lines }) => lines).join('')) === keepLetters(printed)
+  return printed !== undefined && withoutSpaces(captions.flatMap(({ lines }) => lines).join('')) === withoutSpaces(printed)
 }
 
 /**

@@ -28,6 +28,8 @@ type Props = {
   open: boolean
   /** Whether its scene is chosen. */
   chosen?: boolean
+  /** Whether it is the first sentence of the chosen scene, to which the page scrolls. */
+  scrolls?: boolean
   /** The second of the film at which the sentence is spoken. Undefined before the film exists. */
   spoken_at: number | undefined
   onOpen: (open: boolean) => void
@@ -48,6 +50,7 @@ export function Sentence({
   opens,
   open,
   chosen,
+  scrolls,
   spoken_at,
   onOpen,
   onText,
@@ -64,7 +67,17 @@ export function Sentence({
     if (open) box.current?.scrollIntoView({ block: 'nearest' })
   }, [open])
   if (!open)
-    return <ClosedSentence sentence={sentence} source={source} opens={opens} chosen={chosen} onOpen={onOpen} said={said} />
+    return (
+      <ClosedSentence
+        sentence={sentence}
+        source={source}
+        opens={opens}
+        chosen={chosen}
+        scrolls={scrolls}
+        onOpen={onOpen}
+        said={said}
+      />
+    )
   const onBlur = (event: FocusEvent) => leavesEdit(event) && afterPress(() => onOpen(false))
   const words = findPassage(source, passage)
   return (
@@ -102,13 +115,15 @@ export function Sentence({
   )
 }
 
-type ClosedProps = Pick<Props, 'sentence' | 'opens' | 'chosen' | 'onOpen' | 'said'> & { source: ResearchSource | undefined }
+type ClosedProps = Pick<Props, 'sentence' | 'opens' | 'chosen' | 'scrolls' | 'onOpen' | 'said'> & {
+  source: ResearchSource | undefined
+}
 
 /** A sentence in the flowing text of the script. */
-function ClosedSentence({ sentence, source, opens, chosen = false, onOpen, said }: ClosedProps) {
+function ClosedSentence({ sentence, source, opens, chosen = false, scrolls = false, onOpen, said }: ClosedProps) {
   const t = useTexts('contents')
   const row = useRef<HTMLSpanElement>(null)
-  useScrollWhenChosen(row, chosen)
+  useScrollWhenChosen(row, scrolls)
   const { id, text, passage } = sentence
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return

@@ -12,6 +12,7 @@ import { Button, Icon } from '../../../../ui/button.tsx'
 import { TRACK_TYPES } from './track-types.ts'
 import { WaitingTracks } from './waiting-tracks.tsx'
 import { LazyDialogs } from '../../../../ui/waiting.tsx'
+import { runningStage } from '../../rules.ts'
 
 const UploadDialog = lazily(() => import('./upload-dialog.tsx').then(({ UploadDialog: component }) => ({ default: component })))
 const MakeDialog = lazily(() => import('./make-dialog.tsx').then(({ MakeDialog: component }) => ({ default: component })))
@@ -26,10 +27,10 @@ type Props = {
 }
 
 /** The number of the stage that must finish before this stage can run. Null if this stage can run now. */
-const blockedBy = ({ stages }: Workflow): number | null => {
-  const running = Object.values(stages).find(({ status }) => status === 'processing')
+const blockedBy = (workflow: Workflow): number | null => {
+  const { stages } = workflow
   const before = Object.values(stages).find(({ number, status }) => number < 7 && status !== 'completed')
-  return running?.number ?? (stages[6]?.status === 'completed' ? null : (before?.number ?? 6))
+  return runningStage(workflow) ?? (stages[6]?.status === 'completed' ? null : (before?.number ?? 6))
 }
 
 /** The ways to add music that Orion does not compose: a person's own file, or a track from a connected service. */

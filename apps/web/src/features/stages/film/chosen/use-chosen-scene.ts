@@ -17,6 +17,19 @@ export const findSpeakingScene = (
   sentence_id: string,
 ): string | null => scenes?.find(({ sentence_ids }) => sentence_ids.includes(sentence_id))?.id ?? null
 
+/**
+ * Returns a function that keeps the choice after saving, which gives new and changed sentences and scenes other ids. Both lists are in the
+ * same order. What the person chose while it was being saved stays chosen.
+ */
+export function useKeepChoice() {
+  const { set } = useView()
+  return (before: readonly { id: string }[], saved: readonly { id: string }[]) =>
+    void set(({ scene }) => {
+      const renamed = saved[before.findIndex(({ id }) => id === scene)]?.id
+      return renamed === undefined || renamed === scene ? {} : { scene: renamed }
+    })
+}
+
 /** Scrolls to the row of a scene that is chosen in another part of the page. A visible row does not move. */
 export function useScrollWhenChosen(row: RefObject<HTMLElement | null>, chosen: boolean): void {
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../../api/stages.ts'
@@ -11,5 +12,8 @@ export function useEditedScenes(workflow: Workflow): { content: VoiceScenes; url
   const { workflow_id } = workflow
   const { data } = useContent<'voice_scenes'>(workflow_id, 3, hasContent(workflow, 3))
   const { value } = useDraft(`${workflow_id}:scenes`, data?.content?.scenes ?? NO_SCENES, data?.version)
-  return data?.content ? { content: { ...data.content, scenes: [...value] }, urls: data.urls } : undefined
+  return useMemo(
+    () => (data?.content ? { content: { ...data.content, scenes: [...value] }, urls: data.urls } : undefined),
+    [data, value],
+  )
 }

@@ -10,8 +10,8 @@ type Section = { id: string; start: number }
 
 /**
  * Replaces the id of a sentence in the address with the scene that speaks it, because lists and lanes know only scenes. Other unknown
- * names are removed. In stage 2, where a person chooses sentences, it does nothing. The address may already name another stage and one of
- * its sentences, while this stage is still displayed. `scenes` is undefined until it is loaded.
+ * names are removed. It does nothing if the address already names another stage and one of its sentences, while this stage is still
+ * displayed. `scenes` is undefined until it is loaded.
  */
 export function useNamedScene(
   stage_number: number,
@@ -20,7 +20,7 @@ export function useNamedScene(
 ): void {
   const { view, set } = useView()
   const name = view.scene
-  const isLeft = stage_number <= 2 || (view.stage !== null && view.stage !== stage_number)
+  const isLeft = view.stage !== null && view.stage !== stage_number
   const isKnown = isLeft || name === null || !scenes || [...scenes, ...sections].some(({ id }) => id === name)
   const named = isKnown ? name : findSpeakingScene(scenes, name)
   useEffect(() => {

@@ -59,6 +59,13 @@ function FilmProgress({ workflow }: { workflow: Workflow }) {
   )
 }
 
+/** The remaining time of an update. It changes each second, so that it is rendered apart from the line. */
+function UpdateLeft({ workflow }: { workflow: Workflow }) {
+  const { filmLeft } = useTexts('stages')
+  const left = useUpdateLeft(workflow)
+  return left === null ? null : <span>{filmLeft(roundLeft(left))}</span>
+}
+
 function Running({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const message = useMessage()
@@ -68,14 +75,13 @@ function Running({ workflow }: { workflow: Workflow }) {
   const waiting = waitsFor(workflow)
   const through = autopilot?.through_stage
   const words = useTexts('update')
-  const update_left = useUpdateLeft(workflow)
   return (
     <p className="autopilot-line bg-live-soft text-live-text">
       <span className="flex-1 min-w-52 num whitespace-normal! flex flex-wrap gap-x-4">
         {through !== undefined ? (
           <>
             {words.running(t.titles[STAGES[through - 1].key], left)}
-            {update_left !== null && <span>{t.filmLeft(roundLeft(update_left))}</span>}
+            <UpdateLeft workflow={workflow} />
           </>
         ) : waiting === null ? (
           <FilmProgress workflow={workflow} />

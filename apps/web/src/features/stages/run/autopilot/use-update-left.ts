@@ -1,7 +1,6 @@
-import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useRemainingStages } from '../../../../api/stages.ts'
-import { autopilotState, makesWholeFilm } from '../../rules.ts'
+import { autopilotState, makesWholeFilm, runningStage } from '../../rules.ts'
 import { useElapsed } from '../eta.ts'
 
 /**
@@ -9,10 +8,9 @@ import { useElapsed } from '../eta.ts'
  * stage runs down to 0. The next stage begins with a new forecast of the server.
  */
 export function useUpdateLeft(workflow: Workflow): number | null {
-  const { workflow_id, stages } = workflow
-  const running = STAGES.find(({ number }) => stages[number]?.status === 'processing')?.number ?? 0
+  const running = runningStage(workflow) ?? 0
   const updates = running > 0 && autopilotState(workflow) === 'running' && !makesWholeFilm(workflow)
-  const { data, dataUpdatedAt, isPlaceholderData } = useRemainingStages(workflow_id, running, updates)
+  const { data, dataUpdatedAt, isPlaceholderData } = useRemainingStages(workflow.workflow_id, running, updates)
   const elapsed = useElapsed(new Date(dataUpdatedAt).toISOString())
   const rest = updates ? (data ?? []).filter(({ number }) => number >= running) : []
   if (rest.length === 0) return null

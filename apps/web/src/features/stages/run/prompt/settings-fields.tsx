@@ -19,6 +19,7 @@ import { NarrationField } from '../../../../parts/fields/narration-field.tsx'
 import { CaptionFields } from '../../../../parts/fields/caption-fields.tsx'
 import { applies, FILM_LOOK_FIELDS, useLookChoices } from '../../../../parts/look/look-choices.ts'
 import { WorldFields, type WorldSettings } from '../../../../parts/look/world-fields.tsx'
+import { hasContent } from '../../rules.ts'
 
 type Settings = Record<string, unknown>
 type Speech = Pick<Maker, 'connection_id' | 'label'> & { told: boolean }
@@ -227,13 +228,9 @@ function VersionFields({ versions, onChange }: Pick<Props, 'onChange'> & { versi
 }
 
 /** The settings for captions and transitions, with a preview of the film's second scene. The first scene is only the title. */
-function SegmentFields({
-  workflow: { workflow_id, stages },
-  value,
-  onChange,
-}: Pick<Props, 'workflow' | 'onChange'> & { value: Settings }) {
+function SegmentFields({ workflow, value, onChange }: Pick<Props, 'workflow' | 'onChange'> & { value: Settings }) {
   const names = useTexts('stages')
-  const images = useContent<'image_selection'>(workflow_id, 5, (stages[5]?.version ?? 0) > 0)
+  const images = useContent<'image_selection'>(workflow.workflow_id, 5, hasContent(workflow, 5))
   const scenes = images.data?.content?.scenes ?? []
   const sample_index = Math.min(1, scenes.length - 1)
   const choices = useLookChoices()
@@ -264,7 +261,7 @@ function SegmentFields({
       </div>
       {scenes[sample_index] && (
         <ScenePreview
-          workflow_id={workflow_id}
+          workflow_id={workflow.workflow_id}
           scene_id={scenes[sample_index].scene_id}
           settings={settings}
           name={names.scene(sample_index + 1)}

@@ -6,7 +6,7 @@ import { useMessage } from '../../../../api/use-message.ts'
 import { useMay } from '../../../../app/rights.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../../lib/call.ts'
-import { plainName } from '../../../../parts/plain-name.ts'
+import { plainName } from '../../../../parts/film-name.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import { isServiceVoice } from './group-voices.ts'
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Caption } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../../api/stages.ts'
@@ -53,7 +54,7 @@ function VoicePreview({ workflow }: { workflow: Workflow }) {
   const { playing } = usePlayerState()
   const voices = useEditedScenes(workflow)
   const scenes = voices?.content.scenes ?? []
-  const clips = voices ? listClips(scenes, voices.urls) : []
+  const clips = useMemo(() => (voices ? listClips(voices.content.scenes, voices.urls) : []), [voices])
   const heard = usePlayhead((time) => clips.findLast(({ start }) => start <= time + 0.001)?.id ?? clips[0]?.id ?? null)
   // a chosen scene without a sound is not at the playhead
   const visible_id = playing || !scenes.some(({ id }) => id === view.scene) ? heard : view.scene

@@ -1,8 +1,12 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import { getStageIteration } from '@orion/contract/stages.ts'
 import { keys } from '../../../../api/keys.ts'
 import { forgetDrafts, useDraft } from '../../../../lib/use-draft.ts'
+import { late } from '../../../../test/acts.ts'
+import { answer, sentTo } from '../../../../test/network.ts'
 import { workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
 import { splitScene } from '../../03-voice-scenes/edit.ts'
@@ -90,15 +94,23 @@ test('34.7 S02 the inspector follows the chosen sentence: its scene, or a note t
 test('issue 56 S09 while an update runs, the inspector of a report shows the scenes of the film that was judged', async () => {
   const made = workflow(Array.from({ length: 9 }, () => 'completed' as const))
   made.stages[9]!.needs_update = true
-  const former = { version: 1, iteration_id: 'voices-1', asset_urls: {} }
-  show(<SceneFacts workflow={made} of={9} />, {
+  const { said, tell } = late<Answer<typeof getStageIteration>>()
+  answer(getStageIteration, said)
+  const { container } = show(<SceneFacts workflow={made} of={9} />, {
     known: [
       ...answers,
       [keys.content('film-1', 9), { ...known(1, {}), made_from: { 3: 'voices-1' } }],
-      [keys.iteration('film-1', 3, 'voices-1'), { ...former, content: { scenes: [scene('z', 'The pond was dry.', 's1')] } }],
       ...[4, 5, 6, 7].map((number) => [keys.content('film-1', number), known(1, null)] as const),
     ],
     at: '?wf=film-1&stage=9',
+  })
+  await waitFor(() => expect(sentTo(getStageIteration)).toHaveLength(1))
+  expect(container.querySelector('[aria-busy]'), 'its scenes are being loaded').toBeTruthy()
+  tell({
+    data: {
+      ...{ version: 1, iteration_id: 'voices-1', asset_urls: {}, content: { scenes: [scene('z', 'The pond was dry.', 's1')] } },
+      ...{ model_used: '', provider: 'builtin', executed_at: '2026-11-20T08:00:00.000Z', cost_points: 0 },
+    },
   })
   expect(await screen.findByText('Scene 1 of 1')).toBeTruthy()
   expect(words()).toContain('The pond was dry.')

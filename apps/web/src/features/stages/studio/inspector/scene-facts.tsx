@@ -27,8 +27,9 @@ const NO_SCRIPT = {} as Script
 /**
  * The contents of the stages that a scene needs. Unsaved edits of the script and the scenes are included, so that a split scene is
  * displayed at once. Stages 9 and 10 show a finished film. If it is from before the last changes, the contents are those of this film.
+ * `isFetched` is false while the scenes are being loaded.
  */
-function useFilm(workflow: Workflow, of: number): FilmContents {
+function useFilm(workflow: Workflow, of: number): { film: FilmContents; isFetched: boolean } {
   const { workflow_id } = workflow
   const is_former = of > LAST && workflow.stages[of]?.needs_update === true
   const at = (stage_number: number) => (is_former ? of : stage_number)
@@ -36,15 +37,16 @@ function useFilm(workflow: Workflow, of: number): FilmContents {
   const typed = useDraft(`${workflow_id}:script`, saved?.content?.script_with_timestamps ?? NO_SCRIPT, saved?.version)
   const edited = useEditedScenes(workflow)
   const script = useInputContent<'script_generation'>(workflow, 2, at(2)).data?.content
-  const voices = useInputContent<'voice_scenes'>(workflow, 3, at(3)).data?.content
-  return {
+  const voices = useInputContent<'voice_scenes'>(workflow, 3, at(3))
+  const film = {
     script_generation: script && { ...script, ...(!is_former && { script_with_timestamps: typed.value }) },
-    voice_scenes: is_former ? voices : edited?.content,
+    voice_scenes: is_former ? voices.data?.content : edited?.content,
     voice_assembly: useInputContent<'voice_assembly'>(workflow, 4, at(4)).data?.content,
     image_selection: useInputContent<'image_selection'>(workflow, 5, at(5)).data?.content,
     image_to_video: useInputContent<'image_to_video'>(workflow, 6, at(6)).data?.content,
     music_sound: useInputContent<'music_sound'>(workflow, 7, at(7)).data?.content,
   }
+  return { film, isFetched: voices.isFetched }
 }
 
 type SceneTexts = ReturnType<typeof useTexts<'scenes'>>
@@ -194,12 +196,11 @@ export function SceneFacts({ workflow, of }: { workflow: Workflow; of: number })
   const t = useTexts('scenes')
   const stages = useTexts('stages')
   const { view, set } = useView()
-  const film = useFilm(workflow, of)
-  const { isLoading } = useContent(workflow.workflow_id, 3, hasContent(workflow, 3))
+  const { film, isFetched } = useFilm(workflow, of)
   const ids = listScenes(film)
   const named = view.scene
   const scene_id = named === null ? (ids[0] ?? null) : sceneNamed(film, named)
-  if (ids.length === 0) return isLoading ? <LinesWaiting count={6} /> : null
+  if (ids.length === 0) return isFetched ? null : <LinesWaiting count={6} />
   const at = scene_id === null ? -1 : ids.indexOf(scene_id)
   const go = (to: number) => void set({ scene: ids[to] ?? null, t: null })
   return (

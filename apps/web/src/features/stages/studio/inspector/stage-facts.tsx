@@ -12,13 +12,14 @@ import { getAddress } from '../../../../lib/call.ts'
 import { clock, number, points, size } from '../../../../lib/format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button, Icon } from '../../../../ui/button.tsx'
-import { plainName } from '../../../../parts/plain-name.ts'
+import { plainName } from '../../../../parts/film-name.ts'
 import { fileName } from '../../file-name.ts'
 import { usePlayer } from '../../film/player.ts'
 import { useFormerInputs, useInputContent } from '../../film/use-input-content.ts'
 import { RunCosts } from '../../run/run-costs.tsx'
 import { CurrentSentence } from './current-sentence.tsx'
 import { STAGE_ICONS } from '../../stage-icons.ts'
+import { hasContent } from '../../rules.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord }
 
@@ -134,10 +135,10 @@ function Chapters({ chapters }: Pick<VideoAssembly, 'chapters'>) {
 function FilmFacts({ workflow }: { workflow: Workflow }) {
   const t = useTexts('contents')
   const { data } = useContent<'video_assembly'>(workflow.workflow_id, 8)
-  const narration = useContent<'voice_assembly'>(workflow.workflow_id, 4, (workflow.stages[4]?.version ?? 0) > 0)
+  const narration = useContent<'voice_assembly'>(workflow.workflow_id, 4, hasContent(workflow, 4))
   const urls = { ...narration.data?.urls, ...data?.urls }
   const { set } = useView()
-  const segments = useContent<'image_to_video'>(workflow.workflow_id, 6, (workflow.stages[6]?.version ?? 0) > 0)
+  const segments = useContent<'image_to_video'>(workflow.workflow_id, 6, hasContent(workflow, 6))
   const look = segments.data?.content?.caption_style
   const it = data?.content
   if (!data || !it) return null

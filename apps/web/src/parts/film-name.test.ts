@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainName } from './plain-name.ts'
+import { plainName } from './film-name.ts'
 
 test('WFD-01 the displayed name has no prefix up to the first colon', () => {
   expect(plainName('Draft: Bees: a dance')).toBe('Bees: a dance')
