@@ -1,7 +1,8 @@
 import type { BoardExact } from '@orion/contract/contents/05-boards.ts'
 import { expect, test } from 'vitest'
 import { readingWords } from '../words/reading-words.ts'
-import { figureWords, findFigureSeconds, findWords, namesFigure } from './figure-moments.ts'
+import type { Board } from '@orion/film/board.ts'
+import { figureWords, findFigureSeconds, findWords, namesFigure, onFigures } from './figure-moments.ts'
 import { readDrawn } from '../read-film-board.ts'
 
 const TEXT = 'Of 66 kilometres of wall 3 kilometres are left.'
@@ -34,7 +35,7 @@ function makeInset(planned: BoardExact[], until?: string, insets?: []) {
 
 test('51.1 a card appears at the word of its figure and ends where another figure is spoken, whatever its drawing specifies', () => {
   expect(makeInset(exact('66 kilometres', { s: 's1', words: '3' }))).toEqual(['66 kilometres', '3'])
-  expect(makeInset(exact('3 kilometres', { s: 's2', words: '40' }))).toEqual(['3 kilometres', undefined])
+  expect(makeInset(exact('3 kilometres', { s: 's2', words: '40' }))).toEqual(['3 kilometres', '40'])
   expect(makeInset(exact('3 kilometres', { s: 's2', words: '40' }), 's2:fell')).toEqual(['3 kilometres', '40'])
   expect(makeInset(exact('3 kilometres'), 's2:towers')).toEqual(['3 kilometres', 'towers'])
 })
@@ -42,13 +43,13 @@ test('51.1 a card appears at the word of its figure and ends where another figur
 test('51.1 a card that follows another replaces it at the word of its own figure, even if the drawing does not contain it', () => {
   const [first] = exact('66 kilometres', { s: 's1', words: '3 kilometres' })
   const next: BoardExact = { ...first!, id: 'i1-2', follows: 'i1', figure: '3 kilometres', gives_way: { s: 's2', words: '40' } }
-  expect(makeInset([first!, next])).toEqual(['3 kilometres', undefined])
+  expect(makeInset([first!, next])).toEqual(['3 kilometres', '40'])
   expect(makeInset([first!, next], 's2:fell')).toEqual(['3 kilometres', '40'])
-  expect(makeInset([first!, next], 's1:3')).toEqual(['3 kilometres', undefined])
+  expect(makeInset([first!, next], 's1:3')).toEqual(['3 kilometres', '40'])
 })
 
 test('51.1 a chart that the drawing omitted is in its cells of the plan, from the word of its figure', () => {
-  expect(makeInset(exact('3 kilometres', { s: 's2', words: '40' }), undefined, [])).toEqual(['3 kilometres', undefined])
+  expect(makeInset(exact('3 kilometres', { s: 's2', words: '40' }), undefined, [])).toEqual(['3 kilometres', '40'])
 })
 
 test('issue 51 the words of a figure are not found inside a longer number', () => {
@@ -74,6 +75,18 @@ test('issue 51 the words of a chart contain its own unit, and for a range both f
   const end = (value: number) => ({ ...figure, value, number_text: String(value), unit: 'Jahren', hedge: undefined })
   const range = { template: 'range', slots: { low: end(3), high: end(5), full: 5 } }
   expect(figureWords(range, 'Fichte fault nach 3 bis 5 Jahren.', 'de')).toBe('3 bis 5 Jahren')
+})
+
+test('51.1 a card whose figure ends its sentence stays for 2.2 seconds, or until the next sentence says a figure or shows a chart', () => {
+  const untilOf = (next: string, gives_way?: BoardExact['gives_way']) => {
+    const sentences = ['The water has about 13 degrees.', next].map((text, at) => ({ s: `s${at + 1}`, text }))
+    const own = { id: 'i1', s: 's1', kind: 'figure' as const, facts: [], cells: 'A1-D2', figure: 'about 13 degrees', shot }
+    const insets = [{ id: 'i1', at: { s: 's1', plus: 0 }, box: [0, 0, 800, 400] as const }]
+    const board = { sentences: ['s1', 's2'], insets } as unknown as Board
+    return onFigures(board, { exact: [{ ...own, ...(gives_way && { gives_way }) }], sentences }).insets[0]?.until
+  }
+  expect(untilOf('In winter it melts the snow on the road.')).toEqual({ s: 's1', word: { start: 14, end: 30 }, plus: 2.2 })
+  expect(untilOf('At 0 degrees it melts the snow.', { s: 's2', words: '0' })).toMatchObject({ s: 's2', word: { start: 3 } })
 })
 
 const figureOf = (value: number, number_text: string, unit: string) =>

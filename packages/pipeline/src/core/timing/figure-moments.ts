@@ -57,6 +57,7 @@ export function namesFigure(words: string, figure: string): boolean {
 /** The charts of a plan that the film can draw. The others are kept only so that stage 9 reports them. */
 export const listDrawable = <E extends BoardExact>(exact: readonly E[]): E[] => exact.filter(({ shot }) => shot !== undefined)
 
+type Inset = Board['insets'][number]
 type Planned = { exact: readonly BoardExact[]; sentences: readonly { s: string; text: string }[] }
 
 const DIGIT_BEFORE = /\p{Nd}[.,٫٬]?$/u
@@ -102,7 +103,31 @@ export function onFigures(board: Board, plan: Planned): Board {
     const ends = isSooner ? gone : until
     return { ...own, at, ...(ends && { until: ends }) }
   })
-  return { ...board, insets }
+  return { ...board, insets: insets.map((inset) => (inset.until === undefined ? readable(inset, insets, plan) : inset)) }
+}
+
+/** Seconds that viewers need for a chart, and the letters that are spoken in this time. A Han letter or a kana takes as long as three others. */
+const READ = { seconds: 2.2, letters: 28 }
+const measureSpoken = (text: string): number =>
+  text.length + 2 * (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? []).length
+
+/**
+ * A chart whose figure is at the end of its sentence stays into the next sentence, so that viewers can read it, until a figure or another
+ * chart of that sentence.
+ */
+function readable(inset: Inset, all: readonly Inset[], { exact, sentences }: Planned): Inset {
+  const { at } = inset
+  const index = sentences.findIndex(({ s }) => s === at.s)
+  const next = sentences[index + 1]
+  const rest = sentences[index]?.text.slice(at.word?.end ?? 0) ?? ''
+  if (at.word === undefined || next === undefined || measureSpoken(rest) >= READ.letters) return inset
+  const { gives_way } = exact.find(({ id }) => id === inset.id) ?? {}
+  const gone = gives_way && findMoment(gives_way.s, gives_way.words, { exact, sentences })
+  const starts = (moment: Moment): number => moment.word?.start ?? 0
+  const [sooner] = [...all.map((other) => other.at), ...(gone ? [gone] : [])]
+    .filter((moment) => moment.s === next.s && measureSpoken(rest + next.text.slice(0, starts(moment))) < READ.letters)
+    .toSorted((one, other) => starts(one) - starts(other))
+  return { ...inset, until: sooner ?? { ...at, plus: READ.seconds } }
 }
 
 /**

@@ -193,10 +193,16 @@ const TWO = 'Only 3 kilometres from the port begins a wall that once was 66 kilo
 /** A sentence's chart on a board of this kind, in the form that the film draws. */
 function drawExact(
   text: string,
-  own: { kind?: 'drawn' | 'chart'; figure?: string; shows?: 'figure' | 'share' | 'bars'; names?: string[] },
+  own: {
+    kind?: 'drawn' | 'chart'
+    figure?: string
+    shows?: 'figure' | 'share' | 'bars'
+    names?: string[]
+    language?: FilmLanguage
+  },
   next = '',
 ) {
-  const { kind = 'drawn', figure, shows = 'figure', names = ['wall'] } = own
+  const { kind = 'drawn', figure, shows = 'figure', names = ['wall'], language = 'en' } = own
   const sentences = [text, next].map((each, at) => ({
     s: `s${at + 1}`,
     scene_id: each,
@@ -206,7 +212,7 @@ function drawExact(
     change: '',
   }))
   const exact = [{ id: 'i1', s: 's1', kind: shows, facts: [], cells: 'A1-D2', names, ...(figure && { figure }) }]
-  return withShots({ kind, exact, sentences }, { exact: { [text]: shotsOn(text, 'en') }, language: 'en' })
+  return withShots({ kind, exact, sentences }, { exact: { [text]: shotsOn(text, language) }, language })
 }
 
 test('51.1 a card shows the figure that its plan names, until another figure is spoken', () => {
@@ -342,6 +348,19 @@ test('51.1 bars that a board cannot show at their words are kept without a shot:
 })
 
 const figureOf = (value: number) => ({ value, number_text: `${value}`, unit: 'ships', label: '', measure: 'count' as const })
+
+test('51.1 bars of time spans stay when the hours and the minutes of their second bar are spoken', () => {
+  const text = "Une chemise d'homme demande 14 heures et 26 minutes à la main, 2 heures et 16 minutes à la machine."
+  const [bars] = drawExact(text, { shows: 'bars', names: ['à la main', 'à la machine'], language: 'fr' })
+  expect(bars).toMatchObject({ figure: '14 heures et 26 minutes', shot: { slots: { bars: [{}, { name: 'à la machine' }] } } })
+  expect(bars).not.toHaveProperty('gives_way')
+})
+
+test('51.1 a label that only repeats words of its figure is not shown', () => {
+  const text = 'The machine makes about 200 stitches per minute.'
+  const [card] = drawExact(text, { figure: 'about 200 stitches per minute', names: ['per minute'] })
+  expect(card).toMatchObject({ shot: { slots: { figure: { value: 200 }, label: '' } } })
+})
 
 test('issue 51 a chart with its whole sentence is on a board only if it has names without the sentence', () => {
   const bars = {

@@ -97,7 +97,8 @@ function showsClause({ shot, figure = '' }: ExactShot, { text, language }: Said)
  */
 function withLabel(found: ExactShot, label: string, said: Said): ExactShot | undefined {
   if (label === '' && CARDS.includes(found.shot.template) && !showsClause(found, said)) return undefined
-  const shot = label === '' ? found.shot : labelShot(found.shot, label)
+  const isInFigure = (found.figure ?? '').toLowerCase().includes(label.toLowerCase()) // "per minute" of "200 stitches per minute"
+  const shot = label === '' ? found.shot : labelShot(found.shot, isInFigure ? '' : label)
   if (isUnnamedShare(shot)) return undefined
   const is_limited =
     shot.template === 'dateline' && !isAtDate(said.text, { text: shot.slots.events[0].text, label }, said.language)
@@ -148,6 +149,9 @@ export const exactShots = (shown: Shown): ExactShots =>
 
 type Planned = Board['exact'][number]
 
+/** A number in words from this value on is an amount like one in digits: "une trentaine". */
+const LEAST_IN_WORDS = 10
+
 const YEAR = /^[12]\p{Nd}{3}$/u
 
 /** The next figure that is spoken after a chart's own. The chart disappears there, so that viewers do not take it for that figure. */
@@ -158,12 +162,16 @@ function nextFigure(
 ): { s: string; words: string } | undefined {
   const at = sentences.findIndex((sentence) => sentence.s === s)
   const values = listVisibleValues(shot?.slots)
+  const figures = shot === undefined ? [] : chartFigures(shot as FilledTemplate)
   for (const { s: of, text } of sentences.slice(at)) {
     const from = of === s ? findWords(text, figure) + figure.length : 0
+    // "1 hour and 16 minutes" is one figure of the chart, although neither number is its value
+    const own = of === s ? figures.flatMap((each) => findSpan(each, text, language) ?? []) : []
     const next = readOnce(text, language).find(({ start, end, value }) => {
       const words = text.slice(start, end).trim()
-      // a year and a "two" in words are not amounts that viewers could confuse with the chart
-      return start >= from && /\p{Nd}/u.test(words) && !YEAR.test(words) && !values.includes(value)
+      // viewers do not confuse a year or a small number in words ("two") with the chart
+      const isOwn = values.includes(value) || own.some((span) => start >= span.start && end <= span.end)
+      return start >= from && (value >= LEAST_IN_WORDS || /\p{Nd}/u.test(words)) && !YEAR.test(words) && !isOwn
     })
     if (next !== undefined) return { s: of, words: text.slice(next.start, next.end).trim() }
   }
