@@ -363,6 +363,7 @@ const MET: [FilmLanguage, FilmLanguage, string, string, string][] = [
     '海水をくむ場所をなくした塩田がある。',
     '海水をくむ場所をなくさない塩田がある。',
   ],
+  ['ja', 'ja', '着物は友人からの借りものだ。', '着物は借りもので、友人からなのです。', '友人からの借りものなので、着物だ。'],
   ['en', 'es', 'In the 1960s few were left.', 'En los años sesenta quedaban pocos.', 'En los años cincuenta quedaban pocos.'],
   ['en', 'ar', 'It opened in the 1840s.', 'افتتح في أربعينيات القرن التاسع عشر.', 'افتتح في أربعينيات القرن الثامن عشر.'],
   ['pt', 'ja', 'Usou rolhas no século XVII.', '十七世紀に栓を使った。', '十七年に栓を使った。'],
