@@ -3,7 +3,6 @@ import { type Figure, readFigures } from '../../check-figures/read-more-numbers.
 import { unitLength, unitsAt } from '../../check-figures/unit-words.ts'
 import { WORD_LISTS } from './lists/lists.ts'
 import { boundBefore, boundBehind, COLLECTIVE, isBelowZero, isJoint } from '@orion/language/figures.ts'
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findWords, isSpaced, type Passage } from './passage.ts'
 
 /** The relation of a figure to the real value: exactly it, more, less, or about it. `vague`: a scale of an open number. */
@@ -44,7 +43,7 @@ const MEANT = {
 } as const
 
 // "fast", "knapp" and "almost" mean that a value is nearly reached, so the real value is under it.
-function findBound({ start, end, is_vague }: Figure, before: string, behind: string, { text, language }: Passage): Bound {
+function findBound({ start, end, is_vague }: Figure, [before, behind]: [string, string], { text, language }: Passage): Bound {
   const counter = isSpaced(language) ? 0 : (COUNTER.exec(behind)?.[0].length ?? 0)
   const lead = /^-\p{L}/u.test(behind) ? before.replace(OF_THING, '') : before
   const found =
@@ -86,8 +85,10 @@ export function findFigures(passage: Passage): BoundFigure[] {
     const written = text.slice(figure.start, figure.end)
     const bound = findBound(
       figure,
-      text.slice(Math.max(previous?.end ?? 0, figure.start - FAR), figure.start),
-      text.slice(figure.end, figure.end + Math.min(FAR, behind.length)),
+      [
+        text.slice(Math.max(previous?.end ?? 0, figure.start - FAR), figure.start),
+        text.slice(figure.end, figure.end + Math.min(FAR, behind.length)),
+      ],
       passage,
     )
     const is_year =
