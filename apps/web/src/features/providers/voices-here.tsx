@@ -67,8 +67,8 @@ function Row({ organization_id, voice, machine }: RowProps) {
   const end = () => remove.mutate({ organization_id, catalogue_id })
   const whole = `${name}, ${spoken}`
   return (
-    <li className="grid gap-1 border-t border-line py-3 md:grid-cols-[1fr_auto] md:gap-x-4" aria-label={whole}>
-      <div className="min-w-0 grid gap-1">
+    <li className="flex flex-wrap gap-x-4 gap-y-2 border-t border-line py-3" aria-label={whole}>
+      <div className="min-w-0 basis-64 grow grid gap-1">
         <p className="font-medium">{whole}</p>
         <p className="text-fg2">
           {t.voiceFacts(bytes, sample_rate, speakers)} <Licence {...licence} />

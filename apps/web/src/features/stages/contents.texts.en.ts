@@ -207,6 +207,9 @@ export const en = {
     signedByOwn: (name: string) => `Signed by ${name} with a key that Orion made: credential viewers say “untrusted issuer”`,
     unsigned: { expired: 'Not signed: the signing key has expired.', no_library: 'Not signed: this machine cannot sign.' },
     next: 'Make another film like this',
+    searchFailed: 'The film shows no photographs, because the search failed.',
+    nothingFound: 'The film shows no photographs, because no usable one was found.',
+    toImages: 'Choose images',
   },
   editing: {
     title: 'Editing files',

@@ -224,6 +224,9 @@ export const es = {
       no_library: 'Sin firmar: esta máquina no puede firmar.',
     },
     next: 'Hacer otra película como esta',
+    searchFailed: 'La película no muestra fotografías porque la búsqueda ha fallado.',
+    nothingFound: 'La película no muestra fotografías porque no se ha encontrado ninguna utilizable.',
+    toImages: 'Elegir imágenes',
   },
   editing: {
     title: 'Archivos de edición',

@@ -106,3 +106,26 @@ test('56 the button that shares a film opens the tab with all ways to share it, 
   expect(scrolled).toHaveBeenCalled()
   await waitFor(() => expect(place()).toEqual({ part: 'share' }))
 })
+
+test.each([
+  ['the failure of its search', 'no answer from commons', /search failed\. no answer from commons/],
+  ['an empty search', '', /no usable one was found/],
+])('56.7 S10 a film without the photographs that were searched for says so: %s', async (_, detail, words) => {
+  const missing = [{ ask_id: 'a', kind: 'found', ask: 'Elche', detail, of_world: true }]
+  const scene = {
+    scene_id: 's',
+    text: 'T',
+    candidates: [{ candidate_id: 'c', kind: 'drawn' }],
+    chosen: 'c',
+    solemn: false,
+    missing,
+  }
+  answer(getStageContent, { data: { ...notMade().data, version: 1, content: { scenes: [scene], checks: [] } as never } })
+  answer(listRightFindings, { findings: [] })
+  const film = workflow(Array.from({ length: 10 }, () => 'completed' as const))
+  film.stages[5]!.version = 1
+  const { place } = open({ workflow: film })
+  expect(await screen.findByText(words)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Choose images' }))
+  await waitFor(() => expect(place()).toMatchObject({ stage: '5' }))
+})

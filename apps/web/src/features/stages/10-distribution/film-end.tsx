@@ -7,11 +7,11 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useRightFindings } from '../../../api/films/right-findings.ts'
 import { useMay } from '../../../app/rights.ts'
 import { stagePlace, useView } from '../../../app/view.ts'
-import { useTexts } from '../../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
 import { clock, size } from '../../../lib/format.ts'
 import { focusAfter } from '../../../lib/focus-after.ts'
-import { Button, Icon } from '../../../ui/button.tsx'
+import { Button, Icon, TextButton } from '../../../ui/button.tsx'
 import { FilmPlayer } from '../film/film-player.tsx'
 import { usePlayer } from '../film/player.ts'
 import { useInputContent } from '../film/use-input-content.ts'
@@ -83,6 +83,30 @@ function Figures({ workflow, facts }: Pick<Props, 'workflow' | 'facts'>) {
     <p className="num text-fg2 mb-1">
       {facts ? `${clock(facts.duration_seconds)} · ${facts.width}×${facts.height} · ${size(facts.size_bytes)}` : '\u00a0'}
       {facts && hasContent(workflow, QUALITY_CONTROL) && <OpenFindings workflow={workflow} />}
+    </p>
+  )
+}
+
+/** The number of the stage Image Selection. */
+const IMAGE_SELECTION = 5
+
+/** Says why a film has no photographs, if Orion searched for them. A link leads to its images. Otherwise renders nothing. */
+function NoPhotographs({ workflow }: Pick<Props, 'workflow'>) {
+  const t = useTexts('contents').end
+  const say = useServerWords()
+  const { set } = useView()
+  const { data } = useInputContent<'image_selection'>(workflow, IMAGE_SELECTION, 10)
+  const scenes = data?.content?.scenes ?? []
+  const missing = scenes.flatMap((scene) => (scene.missing ?? []).filter(({ of_world }) => of_world === true))
+  const hasFound = scenes.some(({ candidates, chosen }) =>
+    candidates.some(({ candidate_id, kind }) => candidate_id === chosen && kind === 'found'),
+  )
+  if (missing.length === 0 || hasFound) return null
+  const failure = missing.find(({ detail }) => detail !== '')
+  return (
+    <p className="text-fg2 text-13 mb-1">
+      {failure ? `${t.searchFailed} ${say(failure.detail)}` : t.nothingFound}{' '}
+      <TextButton onClick={() => void set(stagePlace(IMAGE_SELECTION), { history: 'push' })}>{t.toImages}</TextButton>
     </p>
   )
 }
@@ -177,6 +201,7 @@ export function FilmEnd({
         <h3 className="text-22 font-semibold tracking-tight">{earlier ? update.earlier : done ? t.end.title : t.film}</h3>
         <Figures workflow={workflow} facts={facts} />
         {signed && <SignedBy signed={signed} />}
+        {done && hasContent(workflow, IMAGE_SELECTION) && <NoPhotographs workflow={workflow} />}
         {done && share}
         {film && !done && (
           <Button icon={Play} size="large" onClick={watch}>
