@@ -95,6 +95,21 @@ const NUMERALS: Row[] = [
     'money 22000 22 thousand dollars, measure 500000 0.5 million metres',
   ],
   ['ar', 'نسبة 35,5% من السكان و1,936 مترا.', 'percent 35.5 35,5 %, measure 1936 1,936 مترا'],
+  ['en', 'A hundred metres, two dozen metres.', 'measure 100 100 metres, measure 24 24 metres'],
+  ['en', 'Several 12-inch pipes and half a million dollars.', 'count 12 12 inch pipes, money 500000 0.5 million dollars'],
+  [
+    'de',
+    'Hundert Meter, zwei Dutzend Meter, mehrere zwei Meter.',
+    'measure 100 100 Meter, measure 24 24 Meter, measure 2 2 Meter',
+  ],
+  ['es', 'Unos cien metros, tres decenas de metros.', 'measure 100 100 metros, measure 30 30 metros'],
+  ['fr', 'Une dizaine de mètres, quatre dizaines de mètres.', 'measure 10 10 mètres, measure 40 40 mètres'],
+  ['it', 'Una decina di metri, cento anni, mille anni.', 'measure 10 10 metri, time 100 100 anni, time 1000 1 mille anni'],
+  ['it', 'Tre centinaia di case, 3 migliaia di case.', 'count 300 300 case, count 3000 3 migliaia di case'],
+  ['pt', 'Três centenas de metros, cem metros.', 'measure 300 300 metros, measure 100 100 metros'],
+  ['sv', 'Ett tiotal meter, 20 tusen meter.', 'measure 10 10 meter, measure 20000 20 tusen meter'],
+  ['hi', 'सौ मीटर, तीन सौ मीटर।', 'measure 100 100 मीटर, measure 300 300 मीटर'],
+  ['ar', 'مئة متر، ثلاثة آلاف متر.', 'measure 100 100 متر, measure 3000 3 آلاف متر'],
 ]
 
 test.each(NUMERALS)('S02 numerals in %s: %s', (language, sentence, expected) => {
@@ -113,10 +128,24 @@ const NEIGHBOURS: [FilmLanguage, string][] = [
   ['hi', 'पाँच-छह सौ मीटर दूर, दो-तीन हज़ार रुपये।'],
   ['ar', 'خمسة أو ستة آلاف دولار.'],
   ['en', 'Five or six hundred metres.'],
+  ['en', 'Several hundred families lost a few million dollars, several dozen metres and dozens of miles away.'],
+  ['de', 'Einige hundert Meter, mehrere Dutzend Meter, ein paar tausend Euro und einige 100 Meter.'],
+  ['de', 'Mehrere zehntausend Familien verloren Millionen Euro.'],
+  ['es', 'Varias decenas de metros, algún centenar de casas, millones de euros y miles de familias.'],
+  ['fr', 'Plusieurs dizaines de mètres, des millions d’euros et des centaines de familles.'],
+  ['fr', 'Quelques centaines de mètres et plusieurs cent mètres.'],
+  ['it', 'Parecchie decine di metri all’anno, qualche decina di metri e alcune centinaia di famiglie.'],
+  ['it', 'Migliaia di case, un centinaio di migliaia di persone e diverse decine di migliaia di euro.'],
+  ['pt', 'Várias dezenas de metros, centenas de famílias, algumas centenas de metros e milhões de euros.'],
+  ['sv', 'Flera tusen meter, några hundra meter, ett par hundra meter och miljoner kronor.'],
+  ['hi', 'कई सौ मीटर, कुछ हज़ार रुपये और सैकड़ों मीटर।'],
+  ['ar', 'آلاف الأمتار وعدة آلاف متر ومئات الأمتار وعشرات الأمتار وملايين دولار.'],
+  ['ja', '数十メートル、何百メートル、十数メートル。'],
+  ['zh', '几十米，数百米，十几米。'],
 ]
 
 test.each(NEIGHBOURS)(
-  'S02 in %s an approximate range of neighbouring digits, or a part of a number, is no number: %s',
+  'S02 in %s an approximate range, a part of a number, or a scale of an open number is no number: %s',
   (language, sentence) => {
     expect(read(sentence, language)).toBe('')
   },

@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { asSentence } from '../sentences/bounded-text.ts'
 import { type BoundAt, boundBefore } from '../figures/bounds.ts'
-import { isVague } from '../figures/han-numerals.ts'
+import { isNextDigit } from '../figures/han-numerals.ts'
 import { fold, getScale } from '../figures/number-words.ts'
 import { type ReadNumber, readOnce } from '../figures/numerals.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
@@ -108,7 +108,7 @@ export function describedIn(whole: string, language: FilmLanguage): Described[] 
   return readOnce(sentence, language).flatMap((number): Described[] => {
     const { start: at, end: to, share, of = false } = number
     if (share !== undefined) return [{ ...readShare(sentence, number, language), at, to, of }]
-    if (isVague(sentence.slice(0, at), sentence.slice(at, to), sentence.slice(to))) return []
+    if (isNextDigit(sentence.slice(0, at), sentence.slice(at, to))) return []
     const figure = describe(sentence, language, writtenAs(sentence, language, number))
     return figure ? [{ ...figure, at, to }] : []
   })

@@ -7,9 +7,6 @@ const LEAST_TIME_IN_WORDS = 10
 /** Counts in words are figures from this value on. */
 const LEAST_COUNT_IN_WORDS = 100
 
-/** A plural scale without a number before it is no number: "thousands of years". */
-const SCALE_ALONE: Partial<Record<FilmLanguage, RegExp>> = { ar: /^(?:آلاف|ملايين|مليارات)(?!\p{L})/u }
-
 /** Whether a number is a figure. A small number in words needs a measure, and a fraction needs its whole. */
 function isFigure({ kind, in_words, value, of }: Described, least_time_in_words: number): boolean {
   if (kind === 'share') return of === true
@@ -42,7 +39,6 @@ export function numbersIn(sentence: string, language: FilmLanguage, least_time_i
   const together = described.length < 2 ? new Set<Described>() : togetherIn(sentence, described, language)
   const figures = described
     .filter((figure) => isFigure(figure, least_time_in_words))
-    .filter(({ number_text, unit }) => number_text !== '1' || SCALE_ALONE[language]?.test(unit) !== true)
     .map((figure): Figure => {
       const { at: _at, to: _to, of: _of, limit: _limit, ...rest } = figure
       return together.has(figure) || EVERY.test(sentence.slice(Math.max(0, figure.start - 12), figure.start))

@@ -36,13 +36,8 @@ export function readHan(text: string, chinese: boolean): number | undefined {
   return both && (chinese || parseDigits(text[1]) - parseDigits(text[0]) === 1) ? undefined : parseDigits(text)
 }
 
-/** Words for "several" before and after a number (数十万, 二十几). */
-const SEVERAL_BEFORE = /[数數几幾]$/u
-const SEVERAL_AFTER = /^[几幾数數]/u
-
-/** Whether a number is one end of an approximate range (三、四十人, 2、3日), or counts its scale only approximately (数十万). */
-export function isVague(before: string, text: string, after: string): boolean {
-  if (SEVERAL_BEFORE.test(before) || (/^[^\d]/u.test(text) && SEVERAL_AFTER.test(after))) return true
+/** Whether a number is the second end of an approximate range (三、四十人, 2、3日). */
+export function isNextDigit(before: string, text: string): boolean {
   const first = /(?<![\d０-９〇零一二三四五六七八九十百千万萬亿億兆])([1-9一二三四五六七八九两])、$/u.exec(before)?.[1]
   const next = /^(?:[2-9](?![\d,.])|[二三四五六七八九])/u.exec(text)?.[0]
   return first !== undefined && next !== undefined && parseDigit(next) === parseDigit(first) + 1

@@ -5,11 +5,14 @@ import { hanNames } from './han-names.ts'
 import { getGroups } from '../named-groups.ts'
 import { readHan } from './han-numerals.ts'
 import { fold, mayBegin, getScale, wordValue } from './number-words.ts'
+import { isVague } from './vague.ts'
+import { getLexicon } from '../lexicons/lexicon-of.ts'
+import { pattern } from '../lexicons/word-patterns.ts'
 
 /**
  * A number in a text. `start` and `end` enclose its digits or words and its scale ("375 million"); the scale begins at `scale_from`.
- * `share`: a fraction in figures ("2/3"). `of`: the number is a part of somebody or something. `is_part`: "more" or "several" divides a
- * number, and this is one of its sides (500 in 500多万). A check compares it; it is not a value that a film may show.
+ * `share`: a fraction in figures ("2/3"). `of`: the number is a part of somebody or something. `is_vague`: words leave its value open
+ * ("several hundred"), or divide it, and this is one of its sides (500 in 500多万). A check compares it; a film may not show it.
  */
 export type ReadNumber = {
   start: number
@@ -19,7 +22,7 @@ export type ReadNumber = {
   percent: boolean
   share?: string
   of?: true
-  is_part?: true
+  is_vague?: true
 }
 
 const PERCENT = new RegExp(
@@ -97,9 +100,9 @@ function readEast(text: string, language: 'ja' | 'zh'): ReadNumber[] {
     const [whole = '', fraction] = match.replaceAll('、', '').split(/[・．点點]/u)
     const value = /\d/u.test(match) ? readMixed(match) : readHan(whole, language === 'zh')
     const isPercent = match === '百' && text.startsWith('分之', index + 1)
-    const is_part =
+    const is_vague =
       INSIDE_BEHIND.test(text.slice(index + match.length)) || (match in BIG && INSIDE_BEFORE.test(text.slice(0, index)))
-    const some = language === 'ja' ? /[数數何幾]$/u : /[数數几幾]$/u
+    const some = pattern(language, getLexicon(language).numbers.vague.several, 'end')
     if (value === undefined || isPercent || some.test(text.slice(0, index))) return []
     const parts = fraction === undefined ? '' : `.${readHan(`〇${fraction}`, false)}`
     const end = index + match.length
@@ -110,7 +113,7 @@ function readEast(text: string, language: 'ja' | 'zh'): ReadNumber[] {
         scale_from: index + (/^\d[\d,]*(?:\.\d+)?(?=\D*$)/u.exec(match)?.[0].length ?? match.length),
         value: Number(`${value}${parts}`),
         percent: PERCENT.test(text.slice(end)) || text.slice(0, index).endsWith('百分之'),
-        ...(is_part && { is_part }),
+        ...(is_vague && { is_vague }),
       },
     ]
   })
@@ -245,13 +248,15 @@ export function readNumbers(text: string, language: FilmLanguage): ReadNumber[] 
   const inside = (one: Span, other: Span) => one.start >= other.start && one.end <= other.end
   const powers = readPowers(bare, language)
   const plainNumbers = numbers.filter((each) => !powers.some((power) => each.start < power.end && each.end > power.start))
-  const whole = [...plainNumbers, ...powers].filter(
-    (each) =>
-      !fractions.some(
-        (fraction) =>
-          inside(each, fraction) || (inside(fraction, each) ? false : each.start < fraction.end && each.end > fraction.start),
-      ),
-  )
+  const whole = [...plainNumbers, ...powers]
+    .filter(
+      (each) =>
+        !fractions.some(
+          (fraction) =>
+            inside(each, fraction) || (inside(fraction, each) ? false : each.start < fraction.end && each.end > fraction.start),
+        ),
+    )
+    .map((each): ReadNumber => (isVague(bare, each, language) ? { ...each, is_vague: true } : each))
   return [...whole, ...fractions.filter((fraction) => !whole.some((each) => inside(fraction, each)))].toSorted(
     (a, b) => a.start - b.start,
   )
@@ -272,7 +277,7 @@ export function readOnce(text: string, language: FilmLanguage): ReadNumber[] {
   }
   let read_until = 0
   return all
-    .filter((number) => !number.is_part && !parted(number))
+    .filter((number) => !number.is_vague && !parted(number))
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
     .filter(({ start, end }) => {
       const overlaps = start < read_until

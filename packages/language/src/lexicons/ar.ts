@@ -56,6 +56,7 @@ export const ar: Lexicon = {
     /(?:تجاهل|انس) (?:كل |جميع )?(?:التعليمات|الأوامر)|موجه النظام|نموذج لغوي|أنت (?:الآن )?(?:مساعد|ذكاء)|ignore (?:all |the )*(?:previous|prior|above)|system prompt/iu,
   numbers: {
     decimal: '.',
+    vague: { several: 'بضعة?|عدة', scales: '[آا]لاف|ملايين|مليارات' },
   },
   percent: 'في المئة|في المائة|بالمئة|بالمائة|٪|%',
   currencies: 'دولار\\p{L}*|يورو|ريال\\p{L}*|دينار|درهم|جنيه\\p{L}*|ليرة',

@@ -42,6 +42,10 @@ export const de: Lexicon = {
     /(?:ignorier\p{L}*|vergiss) (?:alle |die |deine |jede )*(?:vorherigen?|bisherigen?|obigen?) ?|Systemprompt|Sprachmodell|Du bist (?:jetzt )?(?:ein|eine) (?:KI|Assistent)|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
   numbers: {
     decimal: ',',
+    vague: {
+      several: '(?:einige|mehrere|etliche|viele|wenige|manche|zahlreiche|unzählige)[nr]?|paar',
+      scales: 'Millionen|Milliarden|Billionen',
+    },
   },
   percent: 'Prozent|%|Prozentpunkte',
   currencies: 'Dollar|Euro|Pfund|Franken|Mark|Yen|Cent',

@@ -62,6 +62,7 @@ export const en: Lexicon = {
     /\b(?:ignore|disregard|forget) (?:all |any |the |your )*(?:previous|prior|above|earlier)\b|\b(?:system prompt|as an ai|you are (?:now )?(?:an? )?(?:ai|assistant|chatgpt|language model|chatbot)|language model|prompt injection|(?:reveal|print|repeat) (?:your|the) (?:system )?(?:prompt|instructions|secrets?|password|api key)|dear (?:ai|assistant)|(?:ai|assistant):)/iu,
   numbers: {
     decimal: '.',
+    vague: { several: 'several|many|few|couple(?: of)?|countless', scales: 'dozens' },
   },
   percent: 'percent|per cent|%|percentage points?',
   currencies:

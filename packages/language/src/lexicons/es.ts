@@ -41,6 +41,7 @@ export const es: Lexicon = {
     /(?:ignora|olvida|descarta) (?:todas |todo |las |tus )*(?:instrucciones|órdenes)|eres (?:ahora )?(?:una IA|un asistente|un modelo)|modelo de lenguaje|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
   numbers: {
     decimal: ',',
+    vague: { several: 'alg(?:ún|un[ao]s?)|vari[oa]s', scales: 'decenas|docenas|centenares|miles|millones|billones' },
   },
   percent: 'por ciento|%|puntos porcentuales',
   currencies: 'dólares|euros|libras|pesos|francos|pesetas|yenes',

@@ -44,6 +44,7 @@ export const fr: Lexicon = {
     /(?:ignore[zr]?|oublie[zr]?) (?:toutes |tout |les |tes |vos )*(?:instructions|consignes)|tu es (?:maintenant )?(?:une IA|un assistant|un modèle)|modèle de langage|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
   numbers: {
     decimal: ',',
+    vague: { several: 'plusieurs', scales: 'dizaines|douzaines|centaines|cents|millions|milliards' },
   },
   percent: 'pour cent|%|points de pourcentage',
   currencies: 'dollars|euros|livres|francs|yens',

@@ -59,6 +59,7 @@ export const hi: Lexicon = {
     /(?:पिछले|ऊपर के|सभी) (?:निर्देश|आदेश)\p{M}*\p{L}*\p{M}* (?:को )?(?:अनदेखा|नज़रअंदाज़|भूल)|सिस्टम प्रॉम्प्ट|भाषा मॉडल|तुम एक (?:AI|सहायक)|ignore (?:all |the )*(?:previous|prior|above)|system prompt/iu,
   numbers: {
     decimal: '.',
+    vague: { several: 'कई|कुछ|अनेक|चंद' },
   },
   percent: 'प्रतिशत|फ़ीसदी|फीसदी|%',
   currencies: 'रुपये|रुपए|डॉलर|यूरो|पाउंड|येन',

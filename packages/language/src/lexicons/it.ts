@@ -49,6 +49,10 @@ export const it: Lexicon = {
     /(?:ignora(?:te)?|dimentica(?:te)?) (?:tutte |tutti |tutto |le |gli |i |tue |vostre )*(?:istruzioni|ordini)|(?:sei|ora sei) (?:adesso |ora )?(?:un[’'] ?IA|un[’'] ?intelligenza artificiale|un assistente|un modello)|modello linguistico|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
   numbers: {
     decimal: ',',
+    vague: {
+      several: 'qualche',
+      scales: 'decine|dozzine|centinaia|migliaia|milioni|miliardi',
+    },
   },
   percent: 'per cento|percento|%|punti percentuali',
   currencies: 'dollari|euro|sterline|franchi|yen|lire|ducati|fiorini',

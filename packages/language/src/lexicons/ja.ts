@@ -46,6 +46,7 @@ export const ja: Lexicon = {
     /(?:以前|上記|これまで|すべて)の(?:指示|命令|プロンプト).{0,6}(?:無視|忘れ)|システムプロンプト|言語モデル|あなたは(?:今)?(?:AI|アシスタント)|ignore (?:all |the )*(?:previous|prior|above)|system prompt/iu,
   numbers: {
     decimal: '.',
+    vague: { several: '[数數何幾]' },
   },
   percent: '%|％|パーセント|ポイント',
   currencies: '円|ドル|米ドル|ユーロ|ポンド|元|フラン',

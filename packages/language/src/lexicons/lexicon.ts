@@ -63,6 +63,8 @@ export type Lexicon = {
 
   numbers: {
     decimal: '.' | ','
+    /** Words beside a scale that leave its number open ("several hundred"), and scales that do so without a number before them ("dozens"). */
+    vague: { several: string; scales?: string }
   }
   percent: string
   currencies: string

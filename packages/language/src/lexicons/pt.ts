@@ -43,6 +43,7 @@ export const pt: Lexicon = {
     /(?:ignore|esqueça|desconsidere) (?:todas |todo |as |suas )*(?:instruções|ordens)|você é (?:agora )?(?:uma IA|um assistente|um modelo)|modelo de linguagem|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
   numbers: {
     decimal: ',',
+    vague: { several: 'alg(?:um|uma|umas|uns)|vári[oa]s', scales: 'dezenas|dúzias|centenas|milhões|bilhões|trilhões' },
   },
   percent: 'por cento|%|pontos percentuais',
   currencies: 'dólares|euros|reais|libras|pesos|francos|ienes|escudos',

@@ -45,6 +45,7 @@ export const sv: Lexicon = {
     /(?:ignorera|glöm) (?:alla |de |dina )*(?:tidigare )?(?:instruktioner|anvisningar)|du är (?:nu )?en (?:AI|assistent|språkmodell)|språkmodell|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
   numbers: {
     decimal: ',',
+    vague: { several: 'flera|några|många|åtskilliga|par', scales: 'miljoner|miljarder|biljoner' },
   },
   percent: 'procent|%|procentenheter',
   currencies: 'dollar|euro|kronor|pund|yen|öre',

@@ -37,6 +37,7 @@ const simplified: Lexicon = {
     /(?:忽略|无视|忘记)(?:以上|之前|前面|所有|上述).{0,6}(?:指令|提示|要求)|系统提示|语言模型|你(?:现在)?是(?:一个)?(?:AI|人工智能|助手)|ignore (?:all |the )*(?:previous|prior|above)|system prompt/iu,
   numbers: {
     decimal: '.',
+    vague: { several: '[数數几幾]' },
   },
   percent: '%|％|个百分点',
   currencies: '美元|欧元|人民币|元|英镑|日元|法郎|卢布',

@@ -18,6 +18,8 @@ test('S09 a figure passes only with its number, its unit and the value that its 
   expect(invented(figure(1e6, '1', 'million sheets'), 'There stand half a million sheets of glass.', 'en')).not.toEqual([])
   expect(invented(figure(50, '50', '%'), 'There were 50 of them.', 'en')).toEqual(['50 %'])
   expect(invented(figure(50, '$50', ''), 'There were 50 of them.', 'en')).toEqual(['$50'])
+  expect(invented(figure(10, '10', 'metri'), 'Avanza una decina di metri all’anno.', 'it')).toEqual([])
+  expect(invented(figure(10, '10', 'metri'), 'Avanza parecchie decine di metri all’anno.', 'it')).toEqual(['10 metri'])
 })
 
 test('S09 a number that contains "more" or "several" is compared too', () => {

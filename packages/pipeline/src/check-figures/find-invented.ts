@@ -64,7 +64,7 @@ function isToldSpan(line: string, value: number, told: readonly FigureText[], la
   return told.some((each) => durationsIn(each.text, each.language).some(({ minutes }) => isSame(minutes, value)))
 }
 
-/** Whether a figure on the screen is in the texts. Its number and its unit must be there, and its shape must be drawn by this number. */
+/** Whether a figure on the screen is in the texts. Its number and its unit must be there as exactly, and its shape must be drawn by it. */
 function isToldFigure({ text, unit = '', value }: VisibleFigure, told: readonly Reading[], language: FilmLanguage): boolean {
   const unspaced = isUnspaced(language)
   const line = formatLine({ text, unit }, language)
@@ -73,8 +73,9 @@ function isToldFigure({ text, unit = '', value }: VisibleFigure, told: readonly 
   const sign = SIGN.exec(text)?.[0]
   const counted = read.percent ? '' : firstWord(read.behind, unspaced)
   return told.some(
-    ({ value: said, percent, before, behind }) =>
+    ({ value: said, percent, before, behind, is_vague }) =>
       isSame(said, read.value) &&
+      is_vague === read.is_vague &&
       (!read.percent || percent) &&
       (sign === undefined || before.includes(sign) || behind.includes(sign)) &&
       behind.includes(counted),

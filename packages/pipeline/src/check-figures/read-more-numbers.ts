@@ -4,7 +4,7 @@ import { unitsAt } from './unit-words.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
 /** A number in a text. `spelt`: whether it is written in words; the word "one" may be an article. */
-export type Figure = Pick<ReadNumber, 'start' | 'end' | 'value' | 'percent'> & { spelt: boolean }
+export type Figure = Pick<ReadNumber, 'start' | 'end' | 'value' | 'percent' | 'is_vague'> & { spelt: boolean }
 
 const MOST_ORDINAL = 31
 

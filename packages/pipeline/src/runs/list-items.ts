@@ -1,5 +1,5 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { readNumbers } from '@orion/language/figures.ts'
+import { readOnce } from '@orion/language/figures.ts'
 import type { Run, RunSentence } from './runs.ts'
 
 /** The fewest items of a list, and the most that are used. */
@@ -23,7 +23,7 @@ export function listItems(sentences: readonly RunSentence[], title: string, lang
 
 /** The numbers in a title that can count a list: "Five ways to save water". */
 export const countsIn = (title: string, language: FilmLanguage): number[] =>
-  readNumbers(title, language).flatMap(({ value, percent, of }) => (!percent && !of && isList(value) ? [value] : []))
+  readOnce(title, language).flatMap(({ value, percent, of }) => (!percent && !of && isList(value) ? [value] : []))
 
 const isList = (count: number): boolean => Number.isInteger(count) && count >= ITEMS.least && count <= ITEMS.most
 

@@ -389,6 +389,26 @@ const MET: [FilmLanguage, FilmLanguage, string, string, string][] = [
   ],
   ['hi', 'en', 'सरोजिनी ने जुलूस का नेतृत्व किया।', 'Sarojini led the march.', 'Sarojini led it in March.'],
   ['de', 'sv', 'Es dauerte ein halbes Jahr.', 'Det tog ett halvår.', 'Det tog en halv timme.'],
+  ['en', 'en', 'It moved several hundred metres.', 'It moved several hundred metres.', 'It moved 300 metres.'],
+  ['en', 'en', 'It moved several hundred metres.', 'It moved several hundred metres.', 'It moved 100 metres.'],
+  ['en', 'en', 'It moved 100 metres.', 'It moved 100 metres.', 'It moved several hundred metres.'],
+  ['it', 'it', 'Avanza parecchie decine di metri.', 'Avanza parecchie decine di metri.', 'Avanza dieci metri.'],
+  ['de', 'de', 'Er wuchs mehrere Dutzend Meter.', 'Er wuchs mehrere Dutzend Meter.', 'Er wuchs 12 Meter.'],
+  ['es', 'es', 'Crece varias decenas de metros.', 'Crece varias decenas de metros.', 'Crece diez metros.'],
+  [
+    'fr',
+    'fr',
+    'Il avance de quelques centaines de mètres.',
+    'Il avance de quelques centaines de mètres.',
+    'Il avance de cent mètres.',
+  ],
+  ['pt', 'pt', 'Cresce várias dezenas de metros.', 'Cresce várias dezenas de metros.', 'Cresce dez metros.'],
+  ['sv', 'sv', 'Den växte flera tusen meter.', 'Den växte flera tusen meter.', 'Den växte 1000 meter.'],
+  ['hi', 'hi', 'वह कई सौ मीटर बढ़ा।', 'वह कई सौ मीटर बढ़ा।', 'वह 100 मीटर बढ़ा।'],
+  ['ar', 'ar', 'تحرك عدة آلاف متر.', 'تحرك عدة آلاف متر.', 'تحرك ألف متر.'],
+  ['ja', 'ja', '数百メートル進んだ。', '数百メートル進んだ。', '百メートル進んだ。'],
+  ['zh', 'zh', '它前进了几十米。', '它前进了几十米。', '它前进了十米。'],
+  ['de', 'en', 'Er wuchs einige hundert Meter.', 'It grew several hundred metres.', 'It grew 300 metres.'],
 ]
 
 test.each(MET)(

@@ -3,11 +3,10 @@ import { type Figure, readFigures } from '../../check-figures/read-more-numbers.
 import { unitLength, unitsAt } from '../../check-figures/unit-words.ts'
 import { WORD_LISTS } from './lists/lists.ts'
 import { boundBefore, boundBehind, COLLECTIVE, isBelowZero, isJoint } from '@orion/language/figures.ts'
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findWords, isSpaced, type Passage } from './passage.ts'
 
-/** The relation of a figure to the real value: exactly it, more, less, or about it. */
-export type Bound = 'exact' | 'over' | 'under' | 'about'
+/** The relation of a figure to the real value: exactly it, more, less, or about it. `vague`: a scale of an open number. */
+export type Bound = 'exact' | 'over' | 'under' | 'about' | 'vague'
 
 /** A figure as its text has it. `is_decade`: a year that means ten years ("the 1960s"). */
 export type BoundFigure = Figure & {
@@ -43,13 +42,17 @@ const MEANT = {
   at_most: 'under',
 } as const
 
+type Beside = { before: string; behind: string }
+
 // "fast", "knapp" and "almost" mean that a value is nearly reached, so the real value is under it.
-function findBound(before: string, behind: string, language: FilmLanguage): Bound {
+function findBound({ start, end, is_vague }: Figure, { before, behind }: Beside, { text, language }: Passage): Bound {
   const counter = isSpaced(language) ? 0 : (COUNTER.exec(behind)?.[0].length ?? 0)
   const lead = /^-\p{L}/u.test(behind) ? before.replace(OF_THING, '') : before
   const found =
     boundBefore(lead, language) ?? boundBehind([behind, behind.slice(unitLength(behind, language) || counter)], language)
-  return found === null ? 'exact' : MEANT[found.bound]
+  const bound = found === null ? 'exact' : MEANT[found.bound]
+  if (is_vague && bound !== 'over') return 'vague'
+  return COLLECTIVE.test(text.slice(start, end)) ? 'about' : bound
 }
 
 /** Whether a number may name a year: four digits without a separator. */
@@ -83,16 +86,19 @@ export function findFigures(passage: Passage): BoundFigure[] {
         : units
     const written = text.slice(figure.start, figure.end)
     const bound = findBound(
-      text.slice(Math.max(previous?.end ?? 0, figure.start - FAR), figure.start),
-      text.slice(figure.end, figure.end + Math.min(FAR, behind.length)),
-      language,
+      figure,
+      {
+        before: text.slice(Math.max(previous?.end ?? 0, figure.start - FAR), figure.start),
+        behind: text.slice(figure.end, figure.end + Math.min(FAR, behind.length)),
+      },
+      passage,
     )
     const is_year =
       isYearNumber(figure, written) && [...shared].every((unit) => unit === 'year' || unit === 'inch' || unit === 'pound')
     return {
       ...figure,
       units: shared,
-      bound: COLLECTIVE.test(written) ? 'about' : bound,
+      bound,
       is_year,
       is_decade: is_year && isDecade,
       below_zero: isBelowZero(text.slice(0, figure.start), text.slice(figure.end), language),
