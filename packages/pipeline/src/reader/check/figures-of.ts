@@ -42,8 +42,10 @@ const MEANT = {
   at_most: 'under',
 } as const
 
+type Beside = { before: string; behind: string }
+
 // "fast", "knapp" and "almost" mean that a value is nearly reached, so the real value is under it.
-function findBound({ start, end, is_vague }: Figure, [before, behind]: [string, string], { text, language }: Passage): Bound {
+function findBound({ start, end, is_vague }: Figure, { before, behind }: Beside, { text, language }: Passage): Bound {
   const counter = isSpaced(language) ? 0 : (COUNTER.exec(behind)?.[0].length ?? 0)
   const lead = /^-\p{L}/u.test(behind) ? before.replace(OF_THING, '') : before
   const found =
@@ -85,10 +87,10 @@ export function findFigures(passage: Passage): BoundFigure[] {
     const written = text.slice(figure.start, figure.end)
     const bound = findBound(
       figure,
-      [
-        text.slice(Math.max(previous?.end ?? 0, figure.start - FAR), figure.start),
-        text.slice(figure.end, figure.end + Math.min(FAR, behind.length)),
-      ],
+      {
+        before: text.slice(Math.max(previous?.end ?? 0, figure.start - FAR), figure.start),
+        behind: text.slice(figure.end, figure.end + Math.min(FAR, behind.length)),
+      },
       passage,
     )
     const is_year =
