@@ -173,3 +173,10 @@ test.each<[string, string, NarratedFilm['language'], string | null]>([
     expect(asMap(film.scenes[0]!, film, 0)?.why.words ?? null).toBe(words)
   },
 )
+
+test('56.15 S05 a sentence about the film’s own place has its map, not one of a neighbour that it also names', () => {
+  const title = 'Iceland: the island where two plates part'
+  expect(namesOn(title, 'Iceland lies in the North Atlantic, between Greenland and Norway.', 'en')).toEqual(['Iceland'])
+  expect(namesOn('Islandia', 'Islandia está en el Atlántico norte, cerca de Groenlandia.', 'es')).toEqual(['Islandia'])
+  expect(namesOn(title, 'In Norway, the same rocks are much older.', 'en')).toEqual(['Norway'])
+})

@@ -113,7 +113,8 @@ const measuresLand = ({ facts }: Sentence): boolean =>
   facts.some((fact) => fact.kind === 'figure' && OF_LAND.test(fact.values.unit.trim()))
 
 /**
- * The map of a sentence: of one place or of two. If something only comes from the place or goes to it, the map also shows the film's own
+ * The map of a sentence: of one place or of two. It is of the film's own place if the sentence names it, whatever other place it names
+ * ("Iceland lies between Greenland and Norway"). If something only comes from the place or goes to it, the map also shows the film's own
  * place. Otherwise viewers would mistake the place for the film's own. Without the film's own place, there is a map only if the sentence
  * moves to that one place and gives no distance or area.
  */
@@ -121,13 +122,16 @@ function mapIn(sentence: Sentence, film: NarratedFilm, wish: PlaceContext): Told
   const { text } = sentence
   if (denies(text, film.language)) return null
   const way = findRoute(text, wish)
-  if (way && canShareMap(way[0].place, way[1].place))
+  const home = findHome(film)
+  const own = home && namedPlaces(text, wish).find(({ place }) => isSame(place, home))
+  const isOwnWay = !own || (way?.some(({ place }) => isSame(place, own.place)) ?? false)
+  if (way && isOwnWay && canShareMap(way[0].place, way[1].place))
     return { slots: { places: [way[0].place, way[1].place] }, words: text.slice(way[0].start, way[1].end) }
-  const found = findPlace(text, wish)
-  if (found === null || isInPassing(text.slice(0, found.start), film.language)) return null
+  const named = findPlace(text, wish)
+  if (named === null || isInPassing(text.slice(0, named.start), film.language)) return null
+  const found = own ?? named
   const alone: Told = { slots: { places: [found.place] }, words: text.slice(found.start, found.end) }
   const { bound, alone: stands } = judgePlace(text, found, wish)
-  const home = findHome(film)
   if (!bound || (home && isSame(home, found.place))) return alone
   if (home && canShareMap(home, found.place)) return { ...alone, slots: { places: [home, found.place] } }
   return stands && !measuresLand(sentence) ? { ...alone, bound } : null
