@@ -21,6 +21,13 @@ test('BOARDS 1.1 the card of a figure is as high as its words, with a label and 
   expect(setInset(scene(), { kind: 'bars', bars: [{ name: 'a', value: 1, shown: '1' }] }, room).box).toEqual(room)
 })
 
+test('51.2 a timeline of dates without events is only as high as its line', () => {
+  const dates = [1600, 1604].map((year) => ({ year, shown: `${year}` }))
+  const high = (data: Parameters<typeof setInset>[1]) => setInset(scene(), data, room).box.height
+  expect(high({ kind: 'timeline', events: dates })).toBeLessThan(180)
+  expect(high({ kind: 'timeline', events: dates.map((date) => ({ ...date, text: 'the cut' })) })).toBeGreaterThan(320)
+})
+
 test('issue 51 a chart with more bars needs a higher box, so that viewers can read the names of the bars', () => {
   const bars = (count: number) => Array.from({ length: count }, (_each, at) => ({ name: `n${at}`, value: 1, shown: '1' }))
   const height = (count: number, title?: string) => leastSize({ kind: 'bars', bars: bars(count), ...(title && { title }) }).height

@@ -20,8 +20,12 @@ const LARGEST_FIGURE = 180
 const LEAST_ROW = 92
 /** Minimum height in pixels of a figure's card. */
 const LEAST_CARD = 190
-/** Maximum height in pixels of a timeline. */
+/** Maximum height in pixels of a timeline, and of one whose dates have no events below them. */
 const HIGHEST_LINE = 330
+const HIGHEST_BARE_LINE = 170
+
+type LineEvent = { year: number; shown: string; text?: string }
+const isBare = (events: readonly LineEvent[]): boolean => events.every(({ text = '' }) => text === '')
 
 /** Where charts may be in the frame, in pixels. */
 export const insetRoom = (scene: Scene): Box => ({
@@ -158,13 +162,14 @@ function paintShare(pen: Pen, { share, shown }: { share: number; shown: string }
   write(pen, shown, room, { role: 'display', largest: 110, color: palette.deep, most_lines: 2 })
 }
 
-function paintTimeline(pen: Pen, events: readonly { year: number; shown: string; text?: string }[], box: Box): void {
+function paintTimeline(pen: Pen, events: readonly LineEvent[], box: Box): void {
   const { context, palette, come } = pen
   const years = events.map(({ year }) => year)
   const first = Math.min(...years)
   const last = Math.max(...years)
   const each = box.width / events.length
-  const y = box.y + box.height * 0.42
+  const [above, line] = isBare(events) ? [0.6, 0.8] : [0.34, 0.42]
+  const y = box.y + box.height * line
   const inset = Math.min(each / 2, 140)
   const at = (year: number): number =>
     last === first ? box.x + box.width / 2 : box.x + inset + ((year - first) / (last - first)) * (box.width - 2 * inset)
@@ -175,7 +180,7 @@ function paintTimeline(pen: Pen, events: readonly { year: number; shown: string;
     context.beginPath()
     context.arc(spot, y, 15 * clamp(come * 3 - index * 0.5), 0, 2 * Math.PI)
     context.fill()
-    const room = { x: spot - each / 2 + 6, y: box.y, width: each - 12, height: box.height * 0.34 }
+    const room = { x: spot - each / 2 + 6, y: box.y, width: each - 12, height: box.height * above }
     write(pen, shown, room, { role: 'display', largest: 56, color: palette.deep, align: 'center' })
     if (text !== '')
       write(
@@ -208,7 +213,8 @@ export type SetInset = { box: Box; paint: (context: SKRSContext2D, come: number,
  */
 export function setInset(scene: Scene, data: InsetData, room: Box): SetInset {
   if (data.kind === 'figure') return setFigureCard(scene, data, room)
-  const high = data.kind === 'timeline' ? Math.min(room.height, HIGHEST_LINE) : room.height
+  const highest = data.kind !== 'timeline' ? room.height : !data.title && isBare(data.events) ? HIGHEST_BARE_LINE : HIGHEST_LINE
+  const high = Math.min(room.height, highest)
   const box = evenBox({ ...room, y: room.y + (room.height - high) / 2, height: high })
   return {
     box,

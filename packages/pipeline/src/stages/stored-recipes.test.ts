@@ -86,12 +86,12 @@ const STORED: Record<StageKey, string> = {
   script_generation: 'cfbbea6e02dbf424',
   voice_scenes: 'fa6d77b9b61cd7ee',
   voice_assembly: 'e7844a337f61d5e2',
-  image_selection: 'e5be21340da3e18d',
-  image_to_video: 'c9e45724a184868d',
+  image_selection: '421ce9d24f4f6e0a',
+  image_to_video: 'bf31ab9b355c1fc4',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: '17a5b5066ffe114f',
+  video_assembly: '1ac05f46fbccba5a',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '4e39562a6e33eca6',
+  distribution: 'd19d0369dc102521',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are unchanged, so running a stored film again costs nothing', () => {

@@ -123,13 +123,13 @@ function mapIn(sentence: Sentence, film: NarratedFilm, wish: PlaceContext): Told
   if (denies(text, film.language)) return null
   const way = findRoute(text, wish)
   const home = findHome(film)
-  const own = home && namedPlaces(text, wish).find(({ place }) => isSame(place, home))
-  const isOwnWay = !own || (way?.some(({ place }) => isSame(place, own.place)) ?? false)
-  if (way && isOwnWay && canShareMap(way[0].place, way[1].place))
+  const home_here = home && namedPlaces(text, wish).find(({ place }) => isSame(place, home))
+  const isHomeWay = !home_here || (way?.some(({ place }) => isSame(place, home_here.place)) ?? false)
+  if (way && isHomeWay && canShareMap(way[0].place, way[1].place))
     return { slots: { places: [way[0].place, way[1].place] }, words: text.slice(way[0].start, way[1].end) }
   const named = findPlace(text, wish)
   if (named === null || isInPassing(text.slice(0, named.start), film.language)) return null
-  const found = own ?? named
+  const found = home_here ?? named
   const alone: Told = { slots: { places: [found.place] }, words: text.slice(found.start, found.end) }
   const { bound, alone: stands } = judgePlace(text, found, wish)
   if (!bound || (home && isSame(home, found.place))) return alone

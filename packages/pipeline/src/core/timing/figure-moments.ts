@@ -106,7 +106,7 @@ export function onFigures(board: Board, plan: Planned): Board {
   return { ...board, insets: insets.map((inset) => (inset.until === undefined ? readable(inset, insets, plan) : inset)) }
 }
 
-/** Seconds that viewers need for a chart, and the letters that are spoken in this time. A Han letter or a kana takes as long as three others. */
+/** Seconds that viewers need for a chart, and the letters spoken in this time. A Han letter or a kana takes as long as three others. */
 const READ = { seconds: 2.2, letters: 28 }
 const measureSpoken = (text: string): number =>
   text.length + 2 * (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? []).length
@@ -124,7 +124,8 @@ function readable(inset: Inset, all: readonly Inset[], { exact, sentences }: Pla
   const { gives_way } = exact.find(({ id }) => id === inset.id) ?? {}
   const gone = gives_way && findMoment(gives_way.s, gives_way.words, { exact, sentences })
   const starts = (moment: Moment): number => moment.word?.start ?? 0
-  const [sooner] = [...all.map((other) => other.at), ...(gone ? [gone] : [])]
+  const moments = [...all.map((other) => other.at), ...(gone ? [gone] : [])]
+  const [sooner] = moments
     .filter((moment) => moment.s === next.s && measureSpoken(rest + next.text.slice(0, starts(moment))) < READ.letters)
     .toSorted((one, other) => starts(one) - starts(other))
   return { ...inset, until: sooner ?? { ...at, plus: READ.seconds } }

@@ -152,9 +152,29 @@ export function addName(
     setBlock(scene, made, set.parts, found.box, enterOn(ground), ground)
     return enterOn(ground)
   }
+  const { set, box } = chipIn(made, { at, mark, wide, sizes: [even(largest * 0.62), SMALLEST.name] }, (size, width) =>
+    block(size, true, width)!,
+  )
+  if (mark) leadTo(scene, made, leaderTo(at, mark, box), pinned)
+  addChip(scene, box, named)
+  taken.push(box)
+  setBlock(scene, made, set.parts, { x: box.x + CHIP.x, y: box.y + CHIP.y, width: set.width, height: set.height }, named, 'sea')
+  return named
+}
+
+type Block = { parts: Part[]; width: number; height: number }
+
+/**
+ * The words with their own background, and its box. Where nothing is free, the words get their smallest size, beside the place's mark. `sizes` are the larger and the smallest font size of the name.
+ */
+function chipIn(
+  { room, taken }: Made,
+  { at, mark, wide, sizes }: { at: Spot; mark: Box | undefined; wide: number; sizes: readonly [number, number] },
+  block: (size: number, width: number) => Block,
+): { set: Block; box: Box } {
   const beside = mark ? Math.max(mark.x - room.x, room.x + room.width - mark.x - mark.width) : wide
   const chips = [wide, beside - 2 * CHIP.x - 8].map((width, index) => {
-    const set = block(index === 0 ? even(largest * 0.62) : SMALLEST.name, true, width)!
+    const set = block(sizes[index], width)
     return { set, padded: { width: set.width + 2 * CHIP.x, height: set.height + 2 * CHIP.y } }
   })
   const findChip = (others: Box[]) => {
@@ -164,13 +184,8 @@ export function addName(
     }
     return null
   }
-  const { set, box } = findChip(taken) ??
-    findChip(mark ? [mark] : []) ?? { set: chips[0].set, box: { x: room.x, y: room.y, ...chips[0].padded } }
-  if (mark) leadTo(scene, made, leaderTo(at, mark, box), pinned)
-  addChip(scene, box, named)
-  taken.push(box)
-  setBlock(scene, made, set.parts, { x: box.x + CHIP.x, y: box.y + CHIP.y, width: set.width, height: set.height }, named, 'sea')
-  return named
+  const [{ set, padded }] = chips
+  return findChip(taken) ?? findChip(mark ? [mark] : []) ?? { set, box: { x: room.x, y: room.y, ...padded } }
 }
 
 /** Evenly spaced points of a country's outline. */

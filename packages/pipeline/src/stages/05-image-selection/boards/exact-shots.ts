@@ -166,11 +166,11 @@ function nextFigure(
   for (const { s: of, text } of sentences.slice(at)) {
     const from = of === s ? findWords(text, figure) + figure.length : 0
     // "1 hour and 16 minutes" is one figure of the chart, although neither number is its value
-    const own = of === s ? figures.flatMap((each) => findSpan(each, text, language) ?? []) : []
+    const spans = of === s ? figures.flatMap((each) => findSpan(each, text, language) ?? []) : []
     const next = readOnce(text, language).find(({ start, end, value }) => {
       const words = text.slice(start, end).trim()
       // viewers do not confuse a year or a small number in words ("two") with the chart
-      const isOwn = values.includes(value) || own.some((span) => start >= span.start && end <= span.end)
+      const isOwn = values.includes(value) || spans.some((span) => start >= span.start && end <= span.end)
       return start >= from && (value >= LEAST_IN_WORDS || /\p{Nd}/u.test(words)) && !YEAR.test(words) && !isOwn
     })
     if (next !== undefined) return { s: of, words: text.slice(next.start, next.end).trim() }
