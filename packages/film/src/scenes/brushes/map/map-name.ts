@@ -165,8 +165,8 @@ export function addName(
 type Block = { parts: Part[]; width: number; height: number }
 
 /**
- * The words with their own background, and its box. Where nothing is free, the words get their smallest size, beside the place's mark. `sizes` are the
- * larger and the smallest font size of the name.
+ * The words with their own background, and its box. Where nothing is free, the words get their smallest size, beside the place's mark.
+ * `sizes` are the larger and the smallest font size of the name.
  */
 function chipIn(
   { room, taken }: Made,
