@@ -72,6 +72,15 @@ test('SHL-04 the list of films has a link back to the services; in a film, the s
   expect(screen.queryByRole('button', { name: 'Back to Microservices' })).toBeNull()
 })
 
+test.each(['user-roles', 'services'])(
+  '56 SHL-02 the page %s of an organization has a link back to Organizations',
+  async (tab) => {
+    const { place } = header(partner(), `?tab=${tab}&org=marea`)
+    press('Back to Organizations')
+    await waitFor(() => expect(place()).toEqual({ tab: 'organizations' }))
+  },
+)
+
 test('SHL-02 the side bar has five tabs and marks the current one; the team has no tab there', async () => {
   const { place } = show(<Sidebar />, { at: '?tab=organizations' })
   const tabs = within(screen.getByRole('navigation', { name: 'Main navigation' })).getAllByRole('button')

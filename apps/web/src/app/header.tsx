@@ -12,7 +12,7 @@ import { LanguageSwitch, ThemeSwitch } from './controls.tsx'
 import { useHeaderSlot } from './header-slot.ts'
 import { PaletteWaiting } from './palette/palette-waiting.tsx'
 import { MOD, useKeyActs, useKeyListener } from './palette/keys.ts'
-import { type Tab, useView } from './view.ts'
+import { type Tab, UNDER, useView } from './view.ts'
 import { lazily } from '../lib/lazily.ts'
 import { LazyDialogs } from '../ui/waiting.tsx'
 
@@ -51,8 +51,10 @@ function ProductTitle() {
 function useBack() {
   const workflows = useTexts('workflows')
   const assets = useTexts('assets')
+  const organizations = useTexts('organizations')
   const { view, go } = useView()
   const to = (tab: Tab, name: string) => ({ name, go: () => void go({ tab }) })
+  if (UNDER[view.tab] === 'organizations') return to('organizations', organizations.back)
   if (view.tab === 'library') return to('orion-workflows', assets.back)
   return view.tab === 'orion-workflows' && !view.wf ? to('microservices', workflows.back) : null
 }

@@ -1,5 +1,6 @@
 export const en = {
   title: 'Organizations',
+  back: 'Back to Organizations',
   note: (count: number) =>
     count === 1
       ? '1 organization, with its own points, team and films'
