@@ -13,6 +13,7 @@ export const en = {
     glossary: 'Words for translations',
     series: 'Films that look alike',
   },
+  notConnected: 'No platform connected',
   search: 'Search organizations',
   noneFound: 'No organization matches',
   showAll: 'Show all organizations',

@@ -14,6 +14,7 @@ export const es = {
     glossary: 'Palabras para traducir',
     series: 'Películas que se parecen',
   },
+  notConnected: 'Ninguna plataforma conectada',
   search: 'Buscar organizaciones',
   noneFound: 'Ninguna organización coincide',
   showAll: 'Mostrar todas las organizaciones',
