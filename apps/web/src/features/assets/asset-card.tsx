@@ -40,6 +40,15 @@ function listFacts(asset: Asset, name: string, t: ReturnType<typeof useTexts<'as
   ].filter(Boolean)
 }
 
+const Name = ({ kind, name }: Pick<Asset, 'kind'> & { name: string }) => (
+  <div className="flex gap-1.5">
+    <Icon of={KIND_ICONS[kind]} size={14} className="text-fg3 mt-0.5 flex-none" />
+    <h3 className="text-13 font-medium line-clamp-2 wrap-anywhere" dir="auto" title={name}>
+      {name}
+    </h3>
+  </div>
+)
+
 /** One file: its kind, and buttons that view, play or download it. */
 export function AssetCard({ asset, name, onOpen, onDetails, choice }: Props) {
   const t = useTexts('assets')
@@ -86,12 +95,7 @@ export function AssetCard({ asset, name, onOpen, onDetails, choice }: Props) {
         </label>
       )}
       <div className="p-3 flex-1 flex flex-col gap-0.5 min-w-0">
-        <div className="flex gap-1.5">
-          <Icon of={KIND_ICONS[kind]} size={14} className="text-fg3 mt-0.5 flex-none" />
-          <h3 className="text-13 font-medium line-clamp-2 wrap-anywhere" dir="auto" title={name}>
-            {name}
-          </h3>
-        </div>
+        <Name kind={kind} name={name} />
         <Line words={filed_under} />
         <Line words={rights} />
         {forbidsFilms(asset.licence ?? '') && <p className="text-12 text-warn-text">{t.barred}</p>}

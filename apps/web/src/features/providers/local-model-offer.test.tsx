@@ -67,7 +67,7 @@ test('issue 53 LOCAL 5: one model is offered with its facts; one click downloads
   await expect.poll(() => sentTo(installLocal)).toEqual([NAMED, { ...NAMED, catalogue_id: 'kristin' }])
 })
 
-test('56 PRV-02 without a model for this machine, the page of services connects one by a button; elsewhere words name the page', async () => {
+test('56 PRV-02 without a model for this machine, a button connects a service; on other pages, words name the page', async () => {
   const onConnect = vi.fn()
   answer(getLocal, local(reader(), { offer: null, unfit: 'Too little memory.' }))
   const { unmount } = show(<LocalModelOffer organization_id="marea" kept={keptChoices()} onConnect={onConnect} />)

@@ -10,8 +10,8 @@ type Named = Pick<Asset, 'title' | 'name' | 'kind' | 'preview' | 'stage_number' 
 
 /**
  * The name of a file. It is the name that a person gave it, else its own name, else its spoken words. Otherwise it is its role in the film,
- * from `made` by stage and kind, such as '8 video', and its format if two files have the same content. Without a role, it is its kind and its stage. A file with the words of the whole film
- * is named by its role.
+ * from `made` by stage and kind, such as '8 video', with its format if two files have the same content. Without a role, it is its kind and
+ * its stage. A file with the words of the whole film is named by its role.
  */
 export const getName = (
   { title, name, kind, preview, stage_number, mime_type }: Named,
