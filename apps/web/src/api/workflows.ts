@@ -10,6 +10,7 @@ import {
   restoreWorkflow,
   type WorkflowSummary,
 } from '@orion/contract/workflows.ts'
+import { PROMPT_LENGTH } from '@orion/contract/values.ts'
 import { openExampleFilm } from '@orion/contract/example-film.ts'
 import { call } from '../lib/call.ts'
 import { useSettled } from '../lib/use-settled.ts'
@@ -50,7 +51,7 @@ export type Telling = { topic: string; text: string }
 const filmLanguageQuery = ({ topic, text }: Telling, expected: VideoLanguage) => {
   // a film with a source text has the language of the text's first part, whatever its topic is
   const sample = text.trim().slice(0, LANGUAGE_SAMPLE)
-  const asked = { topic: sample ? '' : topic.trim(), text: sample }
+  const asked = { topic: sample ? '' : topic.trim().slice(0, PROMPT_LENGTH), text: sample }
   return queryOptions({
     queryKey: keys.filmLanguage(expected, asked.topic, sample),
     queryFn: ({ signal }) => call(findFilmLanguage, { ...asked, expected }, { signal }).then(({ language }) => language),

@@ -8,7 +8,7 @@ import { createOrganization, listOrganizations } from '@orion/contract/organizat
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { createWorkflow, findFilmLanguage } from '@orion/contract/workflows.ts'
 import { useOrganizations } from '../../../api/people/organizations.ts'
-import { choose, field, isBefore, isBusy, press, type } from '../../../test/acts.ts'
+import { choose, field, findProblem, isBefore, isBusy, press, type } from '../../../test/acts.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import {
   account,
@@ -191,7 +191,7 @@ test('issue 56 a note says that autopilot stops if it finds nothing, unless ther
   first(true)
   const stops = /If Wikipedia has nothing or does not answer, autopilot stops/
   expect(await screen.findByText(stops)).toBeTruthy()
-  fireEvent.click(screen.getByText('Sources'))
+  fireEvent.click(screen.getByText('Your own text, links or files'))
   await waitFor(() => expect(field('Source text (optional)')).toBeTruthy())
   type('Source text (optional)', 'Bees dance.')
   await waitFor(() => expect(screen.queryByText(stops)).toBeNull())
@@ -200,12 +200,38 @@ test('issue 56 a note says that autopilot stops if it finds nothing, unless ther
 test('56.7 a source that cannot be read is reported below the field, and nothing is sent until it is corrected', async () => {
   first(true)
   type(QUESTION, 'Bees')
-  fireEvent.click(screen.getByText('Sources'))
+  fireEvent.click(screen.getByText('Your own text, links or files'))
   await waitFor(() => expect(field('Links (optional)')).toBeTruthy())
   type('Links (optional)', 'www.bees.example')
   create()
   expect(await screen.findByText('“www.bees.example” does not start with http:// or https://')).toBeTruthy()
   expect(sentTo(createWorkflow)).toEqual([])
+})
+
+test('issue 56.7 the folded sources name a text of one’s own, and the topic’s hint leads to it', async () => {
+  first(true)
+  await screen.findByText(/^about 3\.5000 pts/)
+  expect(screen.getByText('Your own text, links or files').closest('summary')).toBeTruthy()
+  expect(screen.getByText(/^Enter a question, or open “Your own text” below/)).toBeTruthy()
+})
+
+test('issue 56.7 a text that is pasted as the topic is moved whole to its own field, and its first line stays as the topic', async () => {
+  first(true)
+  const text = `Why bees dance\n\n${'A bee shows the way with a dance. '.repeat(80)}`.trim()
+  type(QUESTION, 'Why do bees dance?')
+  expect(screen.queryByText(/looks like a text/)).toBeNull()
+  type(QUESTION, text)
+  expect(screen.getByText(/^This looks like a text, not a topic/)).toBeTruthy()
+  create()
+  expect(findProblem(QUESTION)).toBe('A topic has 2000 characters at most. Move the text to “Source text”.')
+  expect(sentTo(createWorkflow)).toEqual([])
+  press('Move it to “Source text”')
+  expect(field('Source text (optional)').value).toBe(text)
+  expect(document.activeElement).toBe(field('Source text (optional)'))
+  expect(field(QUESTION).value).toBe('Why bees dance')
+  expect(screen.queryByText(/looks like a text/)).toBeNull()
+  create()
+  await waitFor(() => expect(sentTo(createWorkflow)).toMatchObject([{ topic: 'Why bees dance', source: { text } }]))
 })
 
 const language = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}.*Language`) })
@@ -223,7 +249,7 @@ test('56.7 the film has the language of the typed text, which the form shows and
 
 test('56.7 a text that is pasted and submitted at once sets the language; without an answer it is the page’s', async () => {
   const { unmount } = first(true)
-  fireEvent.click(screen.getByText('Sources'))
+  fireEvent.click(screen.getByText('Your own text, links or files'))
   await waitFor(() => expect(field('Source text (optional)')).toBeTruthy())
   type(QUESTION, 'Bees')
   type('Source text (optional)', 'Las abejas bailan en el panal.')

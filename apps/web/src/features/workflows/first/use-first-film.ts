@@ -163,7 +163,7 @@ export function useFirstFilm(organizations: readonly Organization[]) {
       if (pending) return
       // the full form shows what is missing
       if (problems.nameless || !home.isPossible) return void go({ tab: 'orion-workflows', dialog: 'create-workflow' })
-      if (problems.link || problems.links || problems.files || problems.limit) return
+      if (problems.long || problems.link || problems.links || problems.files || problems.limit) return
       make().catch(() => undefined) // the page shows the error
     },
   }
