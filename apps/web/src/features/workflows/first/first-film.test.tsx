@@ -5,10 +5,11 @@ import { getBetter } from '@orion/contract/better.ts'
 import { getFirstSendings, getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
 import { createConnection, listConnections, listProviders, testConnection } from '@orion/contract/providers.ts'
 import { createOrganization, listOrganizations } from '@orion/contract/organizations.ts'
+import type { Answer } from '@orion/contract/route.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { createWorkflow, findFilmLanguage } from '@orion/contract/workflows.ts'
 import { useOrganizations } from '../../../api/people/organizations.ts'
-import { choose, field, findProblem, isBefore, isBusy, press, type } from '../../../test/acts.ts'
+import { choose, field, findProblem, isBefore, isBusy, late, press, type } from '../../../test/acts.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import {
   account,
@@ -232,6 +233,35 @@ test('issue 56.7 a text that is pasted as the topic is moved whole to its own fi
   expect(screen.queryByText(/looks like a text/)).toBeNull()
   create()
   await waitFor(() => expect(sentTo(createWorkflow)).toMatchObject([{ topic: 'Why bees dance', source: { text } }]))
+})
+
+test('issue 56.7 WFL-03 “More settings” creates the organization as the film does, and opens the full form with what was entered', async () => {
+  const { place } = first(false)
+  await screen.findByText(/“Marea Studio”/)
+  type(QUESTION, 'Why do bees dance?')
+  const { said, tell } = late<Answer<typeof createOrganization>>()
+  answer(createOrganization, said)
+  press('More settings')
+  await waitFor(() => expect(isBusy('More settings')).toBe(true))
+  expect(place()).toEqual({})
+  press('More settings')
+  const { membership: _, ...made } = organization()
+  answer(listOrganizations, organizations(organization()))
+  tell({ organization: made, message: 'Organization created successfully' })
+  await waitFor(() => expect(place()).toEqual({ tab: 'orion-workflows', dialog: 'create-workflow' }))
+  expect(sentTo(createOrganization)).toEqual([{ name: 'Marea Studio', is_default: true }])
+  expect(field(QUESTION).value).toBe('Why do bees dance?')
+  expect(sentTo(createWorkflow)).toEqual([])
+})
+
+test('issue 56.7 WFL-03 an organization that “More settings” cannot create shows why, and the form stays', async () => {
+  const { place } = first(false)
+  await screen.findByText(/“Marea Studio”/)
+  answer(createOrganization, { code: 'conflict', detail: 'Another organization has this name.' })
+  press('More settings')
+  expect(await screen.findByText('Another organization has this name.')).toBeTruthy()
+  expect(place()).toEqual({})
+  expect(isBusy('More settings')).toBe(false)
 })
 
 const language = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}.*Language`) })
