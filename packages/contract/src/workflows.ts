@@ -237,7 +237,11 @@ export const findFilmLanguage = route({
     /** The result where topic and text may be in this language. */
     expected: VideoLanguage,
   }),
-  answer: z.object({ language: VideoLanguage }),
+  answer: z.object({
+    language: VideoLanguage,
+    /** About how long the language's first voice takes for `text`. Absent without a text. */
+    seconds: z.optional(Seconds),
+  }),
 })
 
 export const getWorkflow = route({

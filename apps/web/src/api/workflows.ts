@@ -54,14 +54,25 @@ const filmLanguageQuery = ({ topic, text }: Telling, expected: VideoLanguage) =>
   const asked = { topic: sample ? '' : topic.trim().slice(0, PROMPT_LENGTH), text: sample }
   return queryOptions({
     queryKey: keys.filmLanguage(expected, asked.topic, sample),
-    queryFn: ({ signal }) => call(findFilmLanguage, { ...asked, expected }, { signal }).then(({ language }) => language),
+    queryFn: ({ signal }) => call(findFilmLanguage, { ...asked, expected }, { signal }),
     staleTime: Infinity,
     networkMode: 'always', // without a network, the request fails at once instead of waiting, because a click waits for it
   })
 }
 
 /** The guessed language of a film, requested when the person pauses typing. Undefined until the answer arrives. */
-export function useFilmLanguage(telling: Telling, expected: VideoLanguage, enabled = true): VideoLanguage | undefined {
+export const useFilmLanguage = (telling: Telling, expected: VideoLanguage, enabled = true): VideoLanguage | undefined =>
+  useReadText(telling, expected, enabled)?.language
+
+/** The guessed language of a source text, and about how long a voice takes for it in seconds. Undefined until they are known. */
+export function useSourceText(text: string, expected: VideoLanguage) {
+  const read = useReadText({ topic: '', text }, expected, true)
+  const { length } = text.trim()
+  const seconds = read?.seconds && (read.seconds * length) / Math.min(length, LANGUAGE_SAMPLE)
+  return { language: read?.language, seconds }
+}
+
+function useReadText(telling: Telling, expected: VideoLanguage, enabled: boolean) {
   const topic = useSettled(telling.topic)
   const text = useSettled(telling.text)
   const asks = enabled && (topic.trim() !== '' || text.trim() !== '')
@@ -76,7 +87,10 @@ export function useReadFilmLanguage(): (telling: Telling, expected: VideoLanguag
   return (telling, expected) =>
     telling.topic.trim() === '' && telling.text.trim() === ''
       ? Promise.resolve(expected)
-      : client.fetchQuery(filmLanguageQuery(telling, expected)).catch(() => expected)
+      : client
+          .fetchQuery(filmLanguageQuery(telling, expected))
+          .then(({ language }) => language)
+          .catch(() => expected)
 }
 
 const useReload = () => {

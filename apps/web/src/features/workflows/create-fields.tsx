@@ -40,6 +40,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
         first={moved}
         wishes={wishes}
         language={wishes.language}
+        length={{ duration: wishes.duration, onLength: (duration) => onChange({ duration }) }}
         organization_id={wishes.organization_id}
         problems={problems}
         onChange={onChange}

@@ -57,6 +57,9 @@ export const es = {
   toServices: 'Modelos y servicios',
   sourceText: 'Texto de origen (opcional)',
   sourceCount: (used: string) => `${used}/400.000 caracteres`,
+  textLength: (length: string) => `Narrado entero, este texto dura cerca de ${length}.`,
+  textParts: (film: string) => `Una película de ${film} usa las partes que caben.`,
+  chooseLength: (length: string) => `Elegir ${length}`,
   foreignText: (text: string, film: string) =>
     `El texto está en ${text} y la película en ${film}: solo un modelo de lenguaje grande puede usarlo.`,
   links: 'Enlaces (opcional)',
@@ -117,5 +120,5 @@ export const es = {
   after: 'Quedan después',
   short: 'El saldo no alcanza para las diez etapas.',
   seconds: (value: number) =>
-    value < 60 ? `${value} segundos` : value === 60 ? '1 minuto' : value < 3600 ? `${value / 60} minutos` : '1 hora',
+    value < 60 ? `${value} segundos` : value === 60 ? '1 minuto' : value === 3600 ? '1 hora' : `${value / 60} minutos`,
 } satisfies typeof en

@@ -264,6 +264,24 @@ test('issue 56.7 WFL-03 an organization that “More settings” cannot create s
   expect(isBusy('More settings')).toBe(false)
 })
 
+test('issue 56.7 a text shows how long it takes to narrate, and a longer film that comes nearer is one click', async () => {
+  first(true)
+  answer(findFilmLanguage, ({ text, expected }) => ({ language: expected, ...(text && { seconds: 170 }) }))
+  fireEvent.click(screen.getByText('Your own text, links or files'))
+  await waitFor(() => expect(field('Source text (optional)')).toBeTruthy())
+  type('Source text (optional)', 'A bee shows the way with a dance.')
+  const line = await screen.findByText(
+    /^Narrated whole, this text takes about 3 minutes\. A film of 1 minute uses the parts that fit\./,
+  )
+  expect(line).toBeTruthy()
+  press('Choose 2 minutes')
+  expect(screen.getByText(/A film of 2 minutes uses the parts that fit\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Choose \d/ })).toBeNull()
+  type(QUESTION, 'Bees')
+  create()
+  await waitFor(() => expect(sentTo(createWorkflow)).toMatchObject([{ video_config: { duration: 120 } }]))
+})
+
 const language = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}.*Language`) })
 
 test('56.7 the film has the language of the typed text, which the form shows and a person can change', async () => {

@@ -137,6 +137,7 @@ function Sources({ film: { wishes, home, problems, change, setFiles }, moved }: 
           first={moved}
           wishes={wishes}
           language={wishes.language}
+          length={{ duration: wishes.duration, onLength: (duration) => change({ duration }) }}
           organization_id={home.organization_id}
           organizationFor={home.ensure}
           problems={problems}
