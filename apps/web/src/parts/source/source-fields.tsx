@@ -83,7 +83,7 @@ export function SourceFields(props: Props) {
         className="grows"
         maxLength={SOURCE_LIMITS.text_characters}
         value={wishes.text}
-        hint={length && read.seconds && <TextLength {...length} seconds={read.seconds} />}
+        hint={foreign === '' && length && read.seconds && <TextLength {...length} seconds={read.seconds} />}
         count={wishes.text ? t.sourceCount(number(wishes.text.length)) + foreign : undefined}
         onChange={(event) => onChange({ text: event.target.value })}
       />
