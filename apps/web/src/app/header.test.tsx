@@ -27,6 +27,12 @@ test('SHL-01 the header greets a person by name, or by e-mail address without a 
   expect(screen.getByText('ines@marea.example')).toBeTruthy()
 })
 
+test('issue 56 SHL-01 the product’s name in the header leads to the start screen', async () => {
+  const { place } = header(partner(), '?tab=orion-workflows&wf=film-1&stage=3')
+  press('Orion')
+  await waitFor(() => expect(place()).toEqual({}))
+})
+
 test('SHL-05 one click switches the language, stores it in this browser, and updates the page’s lang attribute', async () => {
   header()
   press('Language: EN. Switch to Spanish')

@@ -60,16 +60,22 @@ function useBack() {
 /** The header of every screen: the current place, user, points, language, theme, logout. */
 export function Header({ session }: { session: Session }) {
   const t = useTexts('shell')
+  const { go } = useView()
   const back = useBack()
   const slot = useHeaderSlot()
   const narrow = useNarrow() // the page contains the balance only once, so that the browser's search finds the visible one
   return (
     <header className="top">
       {!narrow && (
-        <span className="flex items-center gap-2 me-2 flex-none">
+        <button
+          type="button"
+          className="flex items-center gap-2 me-2 min-h-8 flex-none"
+          title={t.tabs.microservices}
+          onClick={() => void go({ tab: 'microservices' })}
+        >
           <Mark />
           <ProductTitle />
-        </span>
+        </button>
       )}
       {back && (
         <Button kind="ghost" size="small" icon={ArrowLeft} onClick={back.go}>
