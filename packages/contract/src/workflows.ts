@@ -67,6 +67,8 @@ export type EditionOrigin = z.infer<typeof EditionOrigin>
 export const Autopilot = z.object({
   points_limit: Points,
   points_left: Points,
+  /** The points that the running stages have reserved. Absent if none are reserved. */
+  points_held: z.optional(Points),
   stopped_reason: z.optional(z.string()),
   stopped_said: z.optional(TextKey),
   /** For an update of the film: the last stage of the update. */
@@ -237,7 +239,11 @@ export const findFilmLanguage = route({
     /** The result where topic and text may be in this language. */
     expected: VideoLanguage,
   }),
-  answer: z.object({ language: VideoLanguage }),
+  answer: z.object({
+    language: VideoLanguage,
+    /** About how long the language's first voice takes for `text`. Absent without a text. */
+    seconds: z.optional(Seconds),
+  }),
 })
 
 export const getWorkflow = route({

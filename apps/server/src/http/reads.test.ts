@@ -100,11 +100,16 @@ test('WFD-01 the detail shows the same values of each stage as a change of the w
   await db.execute(
     sql`UPDATE stage SET status = 'processing', execution_id = 'run-of-' || workflow_id WHERE workflow_id = ${id} AND number = 3`,
   )
+  await db.execute(sql`UPDATE workflow SET autopilot_limit = 9000, autopilot_spent = 14 WHERE id = ${id}`)
   const { data } = (await server.call('GET', `/api/orion/workflows/${id}`, { key })).body
   const told = showWorkflow(await db.transaction((tx) => readWorkflow(tx, id)), (asset_id) => asset_id)
   const unsigned = Object.values<{ media_result: { url: string } | null }>(data.stages)
   for (const { media_result } of unsigned) if (media_result) media_result.url = /a-film/.exec(media_result.url)?.[0] ?? ''
   expect(data).toEqual(told)
+  expect(data, 'issue 56: charged points are apart from held points').toMatchObject({
+    total_points_used: 14,
+    autopilot: { points_limit: 9000, points_left: 7786, points_held: 1200 },
+  })
   expect(data.stages['1']).toMatchObject({ llm_response: 'Text of 1', media_result: null, version: 1, prompt: 'Say 1' })
   expect(data.stages['2']).toMatchObject({
     media_result: { type: 'video', url: 'a-film' },

@@ -10,6 +10,7 @@ import {
   restoreWorkflow,
   type WorkflowSummary,
 } from '@orion/contract/workflows.ts'
+import { PROMPT_LENGTH } from '@orion/contract/values.ts'
 import { openExampleFilm } from '@orion/contract/example-film.ts'
 import { call } from '../lib/call.ts'
 import { useSettled } from '../lib/use-settled.ts'
@@ -50,17 +51,28 @@ export type Telling = { topic: string; text: string }
 const filmLanguageQuery = ({ topic, text }: Telling, expected: VideoLanguage) => {
   // a film with a source text has the language of the text's first part, whatever its topic is
   const sample = text.trim().slice(0, LANGUAGE_SAMPLE)
-  const asked = { topic: sample ? '' : topic.trim(), text: sample }
+  const asked = { topic: sample ? '' : topic.trim().slice(0, PROMPT_LENGTH), text: sample }
   return queryOptions({
     queryKey: keys.filmLanguage(expected, asked.topic, sample),
-    queryFn: ({ signal }) => call(findFilmLanguage, { ...asked, expected }, { signal }).then(({ language }) => language),
+    queryFn: ({ signal }) => call(findFilmLanguage, { ...asked, expected }, { signal }),
     staleTime: Infinity,
     networkMode: 'always', // without a network, the request fails at once instead of waiting, because a click waits for it
   })
 }
 
 /** The guessed language of a film, requested when the person pauses typing. Undefined until the answer arrives. */
-export function useFilmLanguage(telling: Telling, expected: VideoLanguage, enabled = true): VideoLanguage | undefined {
+export const useFilmLanguage = (telling: Telling, expected: VideoLanguage, enabled = true): VideoLanguage | undefined =>
+  useReadText(telling, expected, enabled)?.language
+
+/** The guessed language of a source text, and about how long a voice takes for it in seconds. Undefined until they are known. */
+export function useSourceText(text: string, expected: VideoLanguage) {
+  const read = useReadText({ topic: '', text }, expected, true)
+  const { length } = text.trim()
+  const seconds = read?.seconds && (read.seconds * length) / Math.min(length, LANGUAGE_SAMPLE)
+  return { language: read?.language, seconds }
+}
+
+function useReadText(telling: Telling, expected: VideoLanguage, enabled: boolean) {
   const topic = useSettled(telling.topic)
   const text = useSettled(telling.text)
   const asks = enabled && (topic.trim() !== '' || text.trim() !== '')
@@ -75,7 +87,10 @@ export function useReadFilmLanguage(): (telling: Telling, expected: VideoLanguag
   return (telling, expected) =>
     telling.topic.trim() === '' && telling.text.trim() === ''
       ? Promise.resolve(expected)
-      : client.fetchQuery(filmLanguageQuery(telling, expected)).catch(() => expected)
+      : client
+          .fetchQuery(filmLanguageQuery(telling, expected))
+          .then(({ language }) => language)
+          .catch(() => expected)
 }
 
 const useReload = () => {

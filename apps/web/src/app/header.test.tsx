@@ -27,6 +27,12 @@ test('SHL-01 the header greets a person by name, or by e-mail address without a 
   expect(screen.getByText('ines@marea.example')).toBeTruthy()
 })
 
+test('issue 56 SHL-01 the product’s name in the header leads to the start screen', async () => {
+  const { place } = header(partner(), '?tab=orion-workflows&wf=film-1&stage=3')
+  press('Orion')
+  await waitFor(() => expect(place()).toEqual({}))
+})
+
 test('SHL-05 one click switches the language, stores it in this browser, and updates the page’s lang attribute', async () => {
   header()
   press('Language: EN. Switch to Spanish')
@@ -71,6 +77,15 @@ test('SHL-04 the list of films has a link back to the services; in a film, the s
   header(partner(), '?tab=orion-workflows&wf=film-1')
   expect(screen.queryByRole('button', { name: 'Back to Microservices' })).toBeNull()
 })
+
+test.each(['user-roles', 'services'])(
+  '56 SHL-02 the page %s of an organization has a link back to Organizations',
+  async (tab) => {
+    const { place } = header(partner(), `?tab=${tab}&org=marea`)
+    press('Back to Organizations')
+    await waitFor(() => expect(place()).toEqual({ tab: 'organizations' }))
+  },
+)
 
 test('SHL-02 the side bar has five tabs and marks the current one; the team has no tab there', async () => {
   const { place } = show(<Sidebar />, { at: '?tab=organizations' })

@@ -12,7 +12,7 @@ import { LanguageSwitch, ThemeSwitch } from './controls.tsx'
 import { useHeaderSlot } from './header-slot.ts'
 import { PaletteWaiting } from './palette/palette-waiting.tsx'
 import { MOD, useKeyActs, useKeyListener } from './palette/keys.ts'
-import { type Tab, useView } from './view.ts'
+import { type Tab, UNDER, useView } from './view.ts'
 import { lazily } from '../lib/lazily.ts'
 import { LazyDialogs } from '../ui/waiting.tsx'
 
@@ -51,8 +51,10 @@ function ProductTitle() {
 function useBack() {
   const workflows = useTexts('workflows')
   const assets = useTexts('assets')
+  const organizations = useTexts('organizations')
   const { view, go } = useView()
   const to = (tab: Tab, name: string) => ({ name, go: () => void go({ tab }) })
+  if (UNDER[view.tab] === 'organizations') return to('organizations', organizations.back)
   if (view.tab === 'library') return to('orion-workflows', assets.back)
   return view.tab === 'orion-workflows' && !view.wf ? to('microservices', workflows.back) : null
 }
@@ -60,16 +62,22 @@ function useBack() {
 /** The header of every screen: the current place, user, points, language, theme, logout. */
 export function Header({ session }: { session: Session }) {
   const t = useTexts('shell')
+  const { go } = useView()
   const back = useBack()
   const slot = useHeaderSlot()
   const narrow = useNarrow() // the page contains the balance only once, so that the browser's search finds the visible one
   return (
     <header className="top">
       {!narrow && (
-        <span className="flex items-center gap-2 me-2 flex-none">
+        <button
+          type="button"
+          className="flex items-center gap-2 me-2 min-h-8 flex-none"
+          title={t.tabs.microservices}
+          onClick={() => void go({ tab: 'microservices' })}
+        >
           <Mark />
           <ProductTitle />
-        </span>
+        </button>
       )}
       {back && (
         <Button kind="ghost" size="small" icon={ArrowLeft} onClick={back.go}>

@@ -100,6 +100,8 @@ const parsers = {
   t: parseAsFloat,
   /** Whether the notes are shown next to the film instead of its scenes. */
   notes: parseAsBoolean.withDefault(false),
+  /** Whether the list of the key points is open when a person arrives at the script. */
+  points: parseAsBoolean.withDefault(false),
   org: parseAsString,
   dialog: parseAsStringLiteral(DIALOGS),
   q: parseAsString.withDefault(''),
@@ -120,14 +122,15 @@ export type View = inferParserType<typeof parsers>
 export const loadPlace = createLoader(parsers)
 
 /**
- * The place of a stage in the open film. It clears what belongs to the stage before: its versions, their comparison, its second and its
- * dialog. The chosen scene does not change, unless `more` names one. `stage` null is the stage that needs attention.
+ * The place of a stage in the open film. It clears what belongs to the stage before: its versions, their comparison, its second, its open
+ * list of key points and its dialog. The chosen scene does not change, unless `more` names one. `stage` null is the stage that needs attention.
  */
 export const stagePlace = (stage: number | null, more: { [Name in keyof View]?: View[Name] | null } = {}) => ({
   stage,
   view: null,
   compare: null,
   t: null,
+  points: null,
   dialog: null,
   ...more,
 })

@@ -35,20 +35,25 @@ export const showStage = (row: StageDetail, getAddress: AddressOf): StageRecord 
   started_at: row.started_at === null ? null : isoTime(row.started_at),
 })
 
-/** The points that autopilot may still spend: the limit, minus its spending and the reserved points of the running stage. */
-export const autopilotPointsLeft = ({ autopilot_limit, autopilot_spent, stages }: ListedWorkflow): number =>
-  Math.max(0, (autopilot_limit ?? 0) - autopilot_spent - stages.reduce((sum, { hold_points }) => sum + hold_points, 0))
+/** The points that the running stages have reserved. */
+const sumHeld = ({ stages }: ListedWorkflow): number => stages.reduce((sum, { hold_points }) => sum + hold_points, 0)
 
-const showAutopilot = (row: ListedWorkflow): Autopilot | null =>
-  row.autopilot_limit === null
-    ? null
-    : {
-        points_limit: row.autopilot_limit,
-        points_left: autopilotPointsLeft(row),
-        ...(row.autopilot_stopped_reason !== null && { stopped_reason: row.autopilot_stopped_reason }),
-        ...(row.autopilot_stopped_said && { stopped_said: row.autopilot_stopped_said }),
-        ...(row.autopilot_through !== null && { through_stage: row.autopilot_through }),
-      }
+/** The points that autopilot may still spend: the limit, minus its spending and the reserved points of the running stages. */
+export const autopilotPointsLeft = (row: ListedWorkflow): number =>
+  Math.max(0, (row.autopilot_limit ?? 0) - row.autopilot_spent - sumHeld(row))
+
+function showAutopilot(row: ListedWorkflow): Autopilot | null {
+  if (row.autopilot_limit === null) return null
+  const points_held = sumHeld(row)
+  return {
+    points_limit: row.autopilot_limit,
+    points_left: autopilotPointsLeft(row),
+    ...(points_held > 0 && { points_held }),
+    ...(row.autopilot_stopped_reason !== null && { stopped_reason: row.autopilot_stopped_reason }),
+    ...(row.autopilot_stopped_said && { stopped_said: row.autopilot_stopped_said }),
+    ...(row.autopilot_through !== null && { through_stage: row.autopilot_through }),
+  }
+}
 
 const showEdition = ({
   seed: _s,

@@ -69,6 +69,7 @@ export function Landing({ arrives = false, resetToken = null, onReset }: Props) 
   const [created, setCreated] = useState<NewKey | null>(null)
   const [keySaved, setKeySaved] = useState(false)
   const dialog = resetToken ? 'reset-password' : entry.dialog
+  const isCovered = dialog !== null || created !== null
   const close = () => {
     setCreated(null)
     setKeySaved(false)
@@ -85,14 +86,14 @@ export function Landing({ arrives = false, resetToken = null, onReset }: Props) 
       <Constellation />
       <main>
         <Hero asked={asked} onOpen={open} />
-        <Strip />
+        <Strip covered={isCovered} />
       </main>
       <footer className="landing-foot">
         <span>{t.poweredBy}</span>
         <span>{t.languages}</span>
       </footer>
       <LazyDialogs>
-        {(dialog !== null || created) && (
+        {isCovered && (
           <WholeTexts>
             {dialog === 'user-login' && (
               <UserLogin asked={askedOr('partner-login')} onClose={close} onForgot={() => open('forgot-password')} />

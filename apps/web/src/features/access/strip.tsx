@@ -1,6 +1,6 @@
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { Play } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { clock, languageName } from '../../lib/format.ts'
 import { Icon } from '../../ui/button.tsx'
@@ -56,13 +56,16 @@ const Ducking = ({ film }: { film: LandingFilm }) => {
   )
 }
 
-/** The finished film. It is an image until a person plays it, and only then is the film loaded. */
-function FilmFrame() {
+/** The finished film. It is an image until a person plays it, and only then is the film loaded. It pauses when a dialog covers the page. */
+function FilmFrame({ covered }: { covered: boolean }) {
   const t = useTexts('access')
   const { film } = t
   const folder = getFolder(film)
   const [pressed, setPressed] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (covered) video.current?.pause()
+  }, [covered])
   if (!pressed) {
     return (
       <button
@@ -98,8 +101,8 @@ function FilmFrame() {
   )
 }
 
-/** Six frames, from a question to the film with its answer. */
-export function Strip() {
+/** Six frames, from a question to the film with its answer. `covered`: whether a dialog covers the page. */
+export function Strip({ covered }: { covered: boolean }) {
   const t = useTexts('access')
   const { film } = t
   const titles = useTexts('titles')
@@ -139,7 +142,7 @@ export function Strip() {
         <Ducking film={film} />
       </div>
     ),
-    8: <FilmFrame key={film.language} />,
+    8: <FilmFrame key={film.language} covered={covered} />,
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a narrow screen the strip scrolls, and keys must reach it

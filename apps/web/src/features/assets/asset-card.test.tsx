@@ -54,3 +54,12 @@ test('AST-01 a file without a preview shows its kind', () => {
   expect(tile.querySelector('svg')).toBeTruthy()
   expect(tile.textContent).toBe('')
 })
+
+test('56 AST-01 a film, a bundle and a thumbnail with the same image have different icons', () => {
+  const preview = { picture_url: '/files/still', words: null, peaks: null }
+  const icons = (['video', 'bundle', 'image'] as const).map((kind) => {
+    shown({ kind, preview })
+    return screen.getAllByRole('heading', { name: 'A file' }).at(-1)!.parentElement!.querySelector('svg')!.innerHTML
+  })
+  expect(new Set(icons).size).toBe(3)
+})

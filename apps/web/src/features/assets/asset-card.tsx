@@ -4,7 +4,8 @@ import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { getAddress } from '../../lib/call.ts'
 import { clock, day, size } from '../../lib/format.ts'
-import { AssetPreview } from '../../parts/library/asset-shown.tsx'
+import { AssetPreview, KIND_ICONS } from '../../parts/library/asset-shown.tsx'
+import { FORMATS } from '../../parts/library/name-of.ts'
 import { Icon, IconButton } from '../../ui/button.tsx'
 
 type Props = {
@@ -15,9 +16,6 @@ type Props = {
   /** Whether the file is selected. Absent where files cannot be selected. */
   choice?: { chosen: boolean; onChoose: (chosen: boolean) => void }
 }
-
-/** Names of formats, which distinguish files that have the same content. */
-const FORMATS: Partial<Record<string, string>> = { 'application/x-subrip': 'SRT', 'text/vtt': 'VTT' }
 
 /** The known data of a file in one line, with the full text on hover. Renders nothing without data. */
 function Line({ words }: { words: readonly (string | undefined)[] }) {
@@ -32,17 +30,24 @@ function Line({ words }: { words: readonly (string | undefined)[] }) {
 /** The facts about a file: its kind if the preview does not show it, its length, its pixels and its size. */
 function listFacts(asset: Asset, name: string, t: ReturnType<typeof useTexts<'assets'>>) {
   const { kind, duration_seconds, size_bytes, width, height } = asset
+  const made = [t.unnamed[kind], FORMATS[asset.mime_type]].filter(Boolean).join(' ')
   const shows = kind === 'image' || duration_seconds !== undefined // the image or the length already shows the kind
   return [
-    !asset.name &&
-      asset.preview?.words &&
-      !shows &&
-      [name !== t.unnamed[kind] && t.unnamed[kind], FORMATS[asset.mime_type]].filter(Boolean).join(' '),
+    !asset.name && asset.preview?.words && !shows && name !== made && made,
     duration_seconds !== undefined && clock(duration_seconds),
     kind === 'image' && width && height && `${width}×${height}`,
     size(size_bytes),
   ].filter(Boolean)
 }
+
+const Name = ({ kind, name }: Pick<Asset, 'kind'> & { name: string }) => (
+  <div className="flex gap-1.5">
+    <Icon of={KIND_ICONS[kind]} size={14} className="text-fg3 mt-0.5 flex-none" />
+    <h3 className="text-13 font-medium line-clamp-2 wrap-anywhere" dir="auto" title={name}>
+      {name}
+    </h3>
+  </div>
+)
 
 /** One file: its kind, and buttons that view, play or download it. */
 export function AssetCard({ asset, name, onOpen, onDetails, choice }: Props) {
@@ -90,9 +95,7 @@ export function AssetCard({ asset, name, onOpen, onDetails, choice }: Props) {
         </label>
       )}
       <div className="p-3 flex-1 flex flex-col gap-0.5 min-w-0">
-        <h3 className="text-13 font-medium line-clamp-2 wrap-anywhere" dir="auto" title={name}>
-          {name}
-        </h3>
+        <Name kind={kind} name={name} />
         <Line words={filed_under} />
         <Line words={rights} />
         {forbidsFilms(asset.licence ?? '') && <p className="text-12 text-warn-text">{t.barred}</p>}

@@ -1,22 +1,32 @@
 import type { BetterRow } from '@orion/contract/better.ts'
 import { useBetter } from '../../api/better.ts'
+import { useLocal } from '../../api/local.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { usePreferences } from '../../app/preferences.tsx'
 import { useMay } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { BETTER_ICONS } from '../../parts/better/better-icons.ts'
 import { BETTER_LOOKS } from '../../parts/better/better-looks.ts'
 import { getWords } from '../../parts/better/words-of.ts'
 import { useChosenOrganization } from '../../parts/of-organization.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
+import { Problem } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { CardWaiting } from '../../ui/waiting.tsx'
 
-/** One row: the service and its owner. Without a service: where to get one, and which data would be sent there. */
-function Row({ row: { key, state, by, whose } }: { row: BetterRow }) {
+type RowProps = { organization_id: string; row: BetterRow }
+
+/**
+ * One row: the service and its owner. Without a service: where to get one, and which data would be sent there. A failed download shows its
+ * cause.
+ */
+function Row({ organization_id, row: { key, state, by, whose } }: RowProps) {
   const t = useTexts('better')
+  const say = useServerWords()
+  const { data: local } = useLocal(organization_id, state === 'failed')
+  const cause = local?.items.find((item) => item.kind === key && item.state === 'failed')?.detail
   const { locale } = usePreferences()
   const { name, how, leaves } = getWords(key, locale)
   return (
@@ -25,6 +35,7 @@ function Row({ row: { key, state, by, whose } }: { row: BetterRow }) {
       <div className="flex-1 min-w-0">
         <p className="font-medium">{name}</p>
         <p className="text-fg2 wrap-anywhere">{by ?? how}</p>
+        {cause && <Problem>{say(cause)}</Problem>}
         <p className="text-fg3">{whose === null ? t.leaves(leaves) : t.whose[whose]}</p>
       </div>
       <span className="flex-none">
@@ -63,7 +74,7 @@ export function BetterHere() {
       {rows && (
         <ul className="card divide-y divide-line">
           {rows.map((row) => (
-            <Row key={row.key} row={row} />
+            <Row key={row.key} row={row} organization_id={org} />
           ))}
         </ul>
       )}

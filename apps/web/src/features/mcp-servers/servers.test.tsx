@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getBetter } from '@orion/contract/better.ts'
+import { type LocalSpeaker, getLocal } from '@orion/contract/local.ts'
 import { listMcpServers, type McpServer } from '@orion/contract/mcp.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { getBackups, getHosts, getMonitoringHealth, getWorkDone } from '@orion/contract/monitoring.ts'
@@ -204,6 +205,20 @@ test('MON-01 issue 33.4 each way to improve films shows what provides it, or whe
   expect(rows[0]).toBe('A language modelOllama · gemma3This organization’s own.On')
   expect(rows[1]).toMatch(/^PicturesIn Models & services, press Use free pictures.*Sent to other sites: names of .*\.Not set up$/)
   expect(rows[2]).toMatch(/^A voice.*Downloading$/)
+})
+
+test('56 PRV-07 a way to improve films whose download failed shows the cause', async () => {
+  const detail = 'The voice was not downloaded: the server does not answer.'
+  answers()
+  answer(getBetter, { rows: [betterRow('voice', { state: 'failed' })] })
+  const failed: LocalSpeaker = {
+    ...{ kind: 'voice', catalogue_id: 'kristin', name: 'Kristin', languages: ['en'], bytes: 21_000_000, sample_rate: 22_050 },
+    ...{ speakers: 1, licence: { name: 'CC0', url: 'https://example.com/cc0' } },
+    ...{ state: 'failed', testing: false, waits_for: null, done_bytes: 0, detail },
+  }
+  answer(getLocal, { data: { items: [failed], without: [], machine: null } })
+  show(<Servers />)
+  expect(await screen.findByText(detail)).toBeTruthy()
 })
 
 test('TRUST issue 33.4 a person who may not see an organization’s services does not see what it has', async () => {

@@ -17,7 +17,7 @@ export const en = {
   selectText: 'Choose the organization whose people you want to see.',
   invitedPeople: 'Invited people',
   noneTitle: 'No Users Found',
-  noneText: 'Nobody but you works in this organization yet. Invited people get a temporary password.',
+  noneText: 'Nobody is invited yet. Invited people get a temporary password.',
   noMatchText: 'No name and no address matches the search.',
   clearSearch: 'Show everybody',
   showMore: 'Show more',

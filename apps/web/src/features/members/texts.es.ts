@@ -19,7 +19,7 @@ export const es = {
   selectText: 'Elige la organización cuyas personas quieres ver.',
   invitedPeople: 'Personas invitadas',
   noneTitle: 'No se encontraron usuarios',
-  noneText: 'Aún no trabaja nadie más que tú en esta organización. A quien invites le llega una contraseña temporal.',
+  noneText: 'Aún no has invitado a nadie. A quien invites le llega una contraseña temporal.',
   noMatchText: 'Ningún nombre ni dirección coincide con la búsqueda.',
   clearSearch: 'Ver a todos',
   showMore: 'Ver más',

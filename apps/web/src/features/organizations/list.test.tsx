@@ -43,6 +43,13 @@ test('ORG-01 a card shows points, the default badge, and what is missing for pub
   expect(screen.getByText('Social Media Not Configured')).toBeTruthy()
 })
 
+test('56 ORG-01 the only card says that no platform is connected, and labels the currency', async () => {
+  list(organization({ social_configured: false, country: 'ES', currency: 'EUR' }))
+  expect(await screen.findByText('No platform connected')).toBeTruthy()
+  expect(screen.queryByText('Where films are published')).toBeNull()
+  expect(screen.getByText('Spain · Currency: EUR')).toBeTruthy()
+})
+
 test('ORG-07 the only organization cannot be deleted: its button is disabled and shows why', async () => {
   list(organization())
   const remove = await screen.findByRole('button', { name: /^Delete Marea Studio/ })

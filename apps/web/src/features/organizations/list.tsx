@@ -46,8 +46,8 @@ type CardProps = {
 /** The organization's logo, name, badges and location. */
 function CardHead({ organization }: Pick<CardProps, 'organization'>) {
   const t = useTexts('organizations')
-  const { organization_name: name, is_default, website } = organization
-  const place = [organization.country && countryName(organization.country), organization.currency].filter(Boolean).join(' · ')
+  const { organization_name: name, is_default, website, currency } = organization
+  const place = [organization.country && countryName(organization.country), currency && `${t.currency}: ${currency}`]
   return (
     <div className="flex items-start gap-3 min-w-0">
       <span className="w-11 h-11 rounded-lg bg-hover grid place-items-center font-semibold text-fg2 flex-none overflow-hidden">
@@ -70,7 +70,7 @@ function CardHead({ organization }: Pick<CardProps, 'organization'>) {
           )}
         </div>
         <p className="flex flex-wrap gap-x-3 text-fg3">
-          {place}
+          {place.filter(Boolean).join(' · ')}
           {website && (
             <a className="min-w-0 truncate text-fg2" dir="ltr" href={website} target="_blank" rel="noreferrer noopener">
               {new URL(website).host}
@@ -86,9 +86,9 @@ const CARD_PLACES = ['social', 'team', 'services', 'glossary', 'series'] as cons
 
 /** The links to the organization's social media, team, services, terms and series. The only card also explains each of them. */
 function CardActs({ organization, count }: Pick<CardProps, 'organization' | 'count'>) {
-  const { notes } = useTexts('organizations')
+  const { notes, notConnected } = useTexts('organizations')
   const { go, set } = useView()
-  const { organization_id: org, organization_name } = organization
+  const { organization_id: org, organization_name, social_configured } = organization
   const places = useOrganizationPlaces(CARD_PLACES)(org)
   return (
     <ul className="organization-acts">
@@ -103,7 +103,7 @@ function CardActs({ organization, count }: Pick<CardProps, 'organization' | 'cou
           >
             {name}
           </Button>
-          {count === 1 && <p>{notes[key]}</p>}
+          {count === 1 && <p>{key === 'social' && !social_configured ? notConnected : notes[key]}</p>}
         </li>
       ))}
     </ul>

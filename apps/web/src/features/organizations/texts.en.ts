@@ -1,5 +1,6 @@
 export const en = {
   title: 'Organizations',
+  back: 'Back to Organizations',
   note: (count: number) =>
     count === 1
       ? '1 organization, with its own points, team and films'
@@ -12,6 +13,7 @@ export const en = {
     glossary: 'Words for translations',
     series: 'Films that look alike',
   },
+  notConnected: 'No platform connected',
   search: 'Search organizations',
   noneFound: 'No organization matches',
   showAll: 'Show all organizations',

@@ -2,6 +2,7 @@ import type { en } from './texts.en.ts'
 
 export const es = {
   title: 'Organizaciones',
+  back: 'Volver a Organizaciones',
   note: (count: number) =>
     count === 1
       ? '1 organización, con sus puntos, su equipo y sus películas'
@@ -13,6 +14,7 @@ export const es = {
     glossary: 'Palabras para traducir',
     series: 'Películas que se parecen',
   },
+  notConnected: 'Ninguna plataforma conectada',
   search: 'Buscar organizaciones',
   noneFound: 'Ninguna organización coincide',
   showAll: 'Mostrar todas las organizaciones',

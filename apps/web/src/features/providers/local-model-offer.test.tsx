@@ -67,6 +67,19 @@ test('issue 53 LOCAL 5: one model is offered with its facts; one click downloads
   await expect.poll(() => sentTo(installLocal)).toEqual([NAMED, { ...NAMED, catalogue_id: 'kristin' }])
 })
 
+test('56 PRV-02 without a model for this machine, a button connects a service; on other pages, words name the page', async () => {
+  const onConnect = vi.fn()
+  answer(getLocal, local(reader(), { offer: null, unfit: 'Too little memory.' }))
+  const { unmount } = show(<LocalModelOffer organization_id="marea" kept={keptChoices()} onConnect={onConnect} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect a service' }))
+  expect(onConnect).toHaveBeenCalledOnce()
+  expect(screen.queryByText(/connect one in Models & services/)).toBeNull()
+  unmount()
+  show(<LocalModelOffer organization_id="marea" kept={keptChoices()} />)
+  expect(await screen.findByText(/connect one in Models & services/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Connect a service' })).toBeNull()
+})
+
 test('issue 53 LOCAL 5: the voice is optional, other models are in a menu, and an unknown size is reported', async () => {
   const { data } = local(reader(), { offer_bytes: null })
   const other = reader({ catalogue_id: 'large', name: 'Gemma 4 12B', memory_bytes: 20_000_000_000 })

@@ -60,6 +60,11 @@ test('PRV-02 without a connection the screen explains what one is for, and offer
   expect(screen.getAllByRole('button', { name: 'Connect a service' })).toHaveLength(2)
 })
 
+test('56 PRV-02 the page names its organization', async () => {
+  services([])
+  expect(await screen.findByText(/^They make parts of the films of Marea Studio\./)).toBeTruthy()
+})
+
 test('PRV-02 a card shows its address, masked key, whether it works, and how films use it', async () => {
   services([connection({ status: 'working', checked_at: '2026-11-20T08:00:00.000Z', models: { speech: 'tts-1' } })])
   const it = within(await card('Our OpenAI'))

@@ -61,7 +61,9 @@ function Helps({ organization_id, kept, onConnect }: HelpsProps) {
   const free = useFreePictures(organization_id)
   const library = rows?.find(({ key }) => key === 'offline_library')
   const acts: StepActions = {
-    reader: readerHere(local, kept) && <LocalModelOffer organization_id={organization_id} kept={kept} />,
+    reader: readerHere(local, kept) && (
+      <LocalModelOffer organization_id={organization_id} kept={kept} onConnect={() => onConnect(WISH_OF.reader)} />
+    ),
     free_pictures: free?.lacks ? <FreePictures organization_id={organization_id} /> : null,
     offline_library:
       library?.provider && library.state !== 'on' ? (
@@ -181,7 +183,7 @@ export function Services() {
     <OfOrganization
       texts={t}
       icon={Building2}
-      note={t.note}
+      note={chosen && t.note(chosen.organization_name)}
       waiting={<ServicesWaiting />}
       act={
         chosen &&

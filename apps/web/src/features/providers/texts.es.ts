@@ -80,6 +80,7 @@ export const es = {
     `${has === null || free === null ? '' : `; esta máquina tiene ${gigabytes(has)}, de los que ${gigabytes(free)} están libres ahora`}.`,
   modelMemoryShort: (needs: number, free: number) =>
     `Necesita ${gigabytes(needs)} de memoria libre y ahora hay ${gigabytes(free)}. Cierra antes otros programas.`,
+  modelInsteadHere: 'Un servidor de modelos de tu red, o un servicio, también escribe películas.',
   modelInstead: 'Un servidor de modelos de tu red, o un servicio, también escribe películas: conéctalo en Modelos y servicios.',
   modelMaker: (maker: string, told: number) => `Es de ${maker}. Según ${maker}, conoce más de ${told} idiomas.`,
   modelMore: (name: string) => `Sobre ${name}`,
@@ -138,7 +139,7 @@ export const es = {
   freeFailed: 'No se pudieron conectar las imágenes libres',
 
   title: 'Modelos y servicios',
-  note: 'Conecta servicios externos que hagan partes de las películas de esta organización. Sin ellos, este servidor lo hace todo.',
+  note: (organization) => `Hacen partes de las películas de ${organization}. Sin ellos, este servidor lo hace todo.`,
   organization: 'Organización',
   isDefault: 'Predeterminada',
   connect: 'Conectar un servicio',

@@ -103,11 +103,20 @@ test('PRV-03 issue 33: a person at another machine uploads the archive and sends
 })
 
 test('PRV-07 issue 33: the reason for a failed voice is in the server’s words, and a click removes its downloaded part', async () => {
-  const row = await shown(voices({ state: 'failed', detail: 'Its sum differs.' }))
+  const row = await shown(voices({ state: 'failed', detail: 'Its sum differs.', done_bytes: 10_000_000 }))
   expect(row.getByText('Its sum differs.')).toBeTruthy()
   answer(removeLocal, voices())
   fireEvent.click(row.getByRole('button', { name: 'Remove Thorsten' })) // a part of it is already on the disk
   await expect.poll(() => row.queryByText('Its sum differs.')).toBeNull()
+})
+
+test('56 PRV-07 a failed voice without a downloaded part shows its cause, can be tried again, and has nothing to remove', async () => {
+  const row = await shown(voices({ state: 'failed', detail: 'The server does not answer.' }))
+  expect(row.getByText('The server does not answer.')).toBeTruthy()
+  expect(row.queryByRole('button', { name: 'Remove Thorsten' })).toBeNull()
+  answer(installLocal, voices({ state: 'pulling', done_bytes: 1_000_000 }))
+  fireEvent.click(row.getByRole('button', { name: 'Try Again: Thorsten' }))
+  await expect.poll(() => sentTo(installLocal)).toEqual([NAMED])
 })
 
 test('PRV-07 issue 33: if the runtime cannot be loaded, nothing can be installed', async () => {

@@ -49,23 +49,28 @@ export function VoicesHere({ organization_id }: Props) {
   )
 }
 
+/** Whether the voice or a part of its download is on the disk. */
+const isOnDisk = ({ state, done_bytes }: LocalSpeaker): boolean => state === 'installed' || done_bytes > 0
+
 /** Whether a person started the installation and its result is not displayed yet. */
-const wasBegun = ({ state, done_bytes }: LocalSpeaker): boolean => state !== 'absent' || done_bytes > 0
+const wasBegun = (voice: LocalSpeaker): boolean => voice.state !== 'absent' || isOnDisk(voice)
 
 type RowProps = Props & { voice: LocalSpeaker; machine: LocalMachine }
 
 /** One voice: its description, the state of its installation, and its actions. */
 function Row({ organization_id, voice, machine }: RowProps) {
   const t = useTexts('providers')
+  const { tryAgain } = useTexts('common')
   const message = useMessage()
   const install = useInstall(organization_id)
   const remove = useRemove(organization_id)
   const [asking, setAsking] = useState(false)
-  const { catalogue_id, name, languages, bytes, sample_rate, speakers, licence, state, done_bytes } = voice
+  const { catalogue_id, name, languages, bytes, sample_rate, speakers, licence, state } = voice
   const spoken = languages.map(languageName).join(', ')
   const failed = install.error ?? remove.error
   const end = () => remove.mutate({ organization_id, catalogue_id })
   const whole = `${name}, ${spoken}`
+  const again = state === 'failed' ? tryAgain : isOnDisk(voice) ? t.voiceOnShort : null
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-2 border-t border-line py-3" aria-label={whole}>
       <div className="min-w-0 basis-64 grow grid gap-1">
@@ -88,16 +93,16 @@ function Row({ organization_id, voice, machine }: RowProps) {
               icon={Download}
               pending={install.isPending}
               onClick={() => install.mutate({ organization_id, catalogue_id })}
-              aria-label={state === 'absent' && done_bytes > 0 ? `${t.voiceOnShort}: ${name}` : t.voiceInstall(name)}
+              aria-label={again ? `${again}: ${name}` : t.voiceInstall(name)}
             >
-              {state === 'absent' && done_bytes > 0 ? t.voiceOnShort : t.voiceInstallShort}
+              {again ?? t.voiceInstallShort}
             </Button>
             <Button icon={FolderOpen} onClick={() => setAsking(true)} aria-label={t.voiceFromFile(name)}>
               {t.voiceFromFileShort}
             </Button>
           </>
         )}
-        {!isUnderWay(voice) && wasBegun(voice) && (
+        {!isUnderWay(voice) && isOnDisk(voice) && (
           <Button icon={Trash2} pending={remove.isPending} onClick={end} aria-label={t.voiceRemove(name)}>
             {t.voiceRemoveShort}
           </Button>

@@ -201,6 +201,7 @@ export const en = {
       if (failed === 0) return warnings
       return `${failed === 1 ? '1 failed check' : `${failed} failed checks`}${warned > 0 ? `, ${warnings}` : ''}`
     },
+    keyPoints: (told: number, total: number) => `${told} of ${total} key ${total === 1 ? 'point' : 'points'}`,
     watch: 'Watch',
     share: 'Share link',
     signedBy: (name: string) => `Signed by ${name} (Content Credentials)`,

@@ -214,6 +214,7 @@ export const es = {
       if (failed === 0) return warnings
       return `${failed === 1 ? '1 comprobación fallida' : `${failed} comprobaciones fallidas`}${warned > 0 ? `, ${warnings}` : ''}`
     },
+    keyPoints: (told: number, total: number) => `${told} de ${total} ${total === 1 ? 'punto clave' : 'puntos clave'}`,
     watch: 'Ver',
     share: 'Compartir enlace',
     signedBy: (name: string) => `Firmada por ${name} (Content Credentials)`,

@@ -279,7 +279,8 @@ export const en = {
   filmLeft: (left: { unit: 'few' } | { unit: 'seconds' | 'minutes'; value: number }) =>
     left.unit === 'few' ? 'your film is ready in a few seconds' : `your film is ready in about ${left.value} ${left.unit}`,
   filmSlow: (stage: string) => `because ${stage} takes longer than planned`,
-  spentOf: (spent: string, limit: string) => `${spent} spent, ${limit} at most`,
+  reservedNow: (reserved: string) => `${reserved} reserved`,
+  limitOf: (limit: string) => `limit ${limit}`,
   exampleFree: 'The example film costs no points.',
   autopilotWaits: (stage: string, left: string) => `Autopilot waits for ${stage} and continues from there · ${left} left`,
   autopilotStopped: (reason: string) => `Autopilot stopped: ${reason}`,

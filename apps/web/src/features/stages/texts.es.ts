@@ -287,7 +287,8 @@ export const es = {
       ? 'tu película estará lista en unos segundos'
       : `tu película estará lista en unos ${left.value} ${left.unit === 'seconds' ? 'segundos' : 'minutos'}`,
   filmSlow: (stage: string) => `porque ${stage} tarda más de lo previsto`,
-  spentOf: (spent: string, limit: string) => `${spent} gastados, ${limit} como máximo`,
+  reservedNow: (reserved: string) => `${reserved} reservados`,
+  limitOf: (limit: string) => `límite ${limit}`,
   exampleFree: 'La película de ejemplo no cuesta puntos.',
   autopilotWaits: (stage: string, left: string) => `El piloto automático espera a ${stage} y sigue desde ahí · quedan ${left}`,
   autopilotStopped: (reason: string) => `El piloto automático se detuvo: ${reason}`,

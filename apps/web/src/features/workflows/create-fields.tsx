@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CaptionFields } from '../../parts/fields/caption-fields.tsx'
 import { WorldFields } from '../../parts/look/world-fields.tsx'
 import { VIDEO_DURATIONS } from '@orion/contract/catalogues/durations.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { Checkbox, TextArea, TextField } from '../../ui/field.tsx'
+import { Checkbox, TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SourceFields } from '../../parts/source/source-fields.tsx'
 import type { SetFiles } from '../../parts/source/source-files.tsx'
 import { isEmpty } from '../../parts/source/source-values.ts'
 import { useSeries } from '../../api/series.ts'
 import { FilmLanguage } from './film-language.tsx'
+import { TopicField } from './topic-field.tsx'
 import { NarrationChoice } from './create/narration-choice.tsx'
 import { makeName, getSeriesValues, type Problems, type CreateValues } from './create-values.ts'
 
@@ -25,12 +26,21 @@ type Props = {
 /** The fields of the form for a new film, most important first. */
 export function CreateFields({ wishes, organizations, problems, onChange, setFiles }: Props) {
   const t = useTexts('filmForm')
+  const [moved, setMoved] = useState(false)
   return (
     <>
-      <MainFields wishes={wishes} organizations={organizations} problems={problems} onChange={onChange} />
+      <MainFields
+        wishes={wishes}
+        organizations={organizations}
+        problems={problems}
+        onChange={onChange}
+        onMoved={() => setMoved(true)}
+      />
       <SourceFields
+        first={moved}
         wishes={wishes}
         language={wishes.language}
+        length={{ duration: wishes.duration, onLength: (duration) => onChange({ duration }) }}
         organization_id={wishes.organization_id}
         problems={problems}
         onChange={onChange}
@@ -74,23 +84,21 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
 }
 
 /** The topic, the length, the language and the organization of the film, and whether autopilot makes it. */
-function MainFields({ wishes, organizations, problems, onChange }: Omit<Props, 'setFiles'>) {
+function MainFields({ wishes, organizations, problems, onChange, onMoved }: Omit<Props, 'setFiles'> & { onMoved: () => void }) {
   const t = useTexts('filmForm')
   return (
     <section className="grid gap-5">
       <div className="create-topic">
-        <TextArea
+        <TopicField
           label={t.topic}
-          className="grows"
           data-first
-          maxLength={2000}
-          lang={wishes.language}
           placeholder={t.topicPlaceholder}
-          value={wishes.topic}
           hint={t.topicHint}
-          problem={problems.nameless ? t.nameless : undefined}
           count={t.topicCount(wishes.topic.length)}
-          onChange={(event) => onChange({ topic: event.target.value })}
+          wishes={wishes}
+          problems={problems}
+          onChange={onChange}
+          onMoved={onMoved}
         />
       </div>
       <div className="create-price">

@@ -8,6 +8,7 @@ import type { Organization } from '@orion/contract/organizations.ts'
 import type { Series } from '@orion/contract/series.ts'
 import type { createWorkflow, Workflow } from '@orion/contract/workflows.ts'
 import type { Request } from '@orion/contract/route.ts'
+import { PROMPT_LENGTH } from '@orion/contract/values.ts'
 import type { DraftName } from '../../lib/draft-steps.ts'
 import { limitUnits, UNIT } from '../../lib/format.ts'
 import { checkSource, NO_SOURCE, makeSource, type SourceProblems, type SourceValues } from '../../parts/source/source-values.ts'
@@ -43,8 +44,8 @@ export type Draft = Omit<CreateValues, 'limit' | 'language'> & { limit: string |
 /** The name of the form's draft in this browser. Each sample topic and each copied film has its own draft. */
 export const createDraftName = (begun: string): DraftName => `create-workflow:${begun}`
 
-/** The problems of the form. `nameless` is true if there is neither a name nor a topic. */
-export type Problems = SourceProblems & { required?: boolean; nameless?: boolean; limit?: boolean }
+/** The problems of the form. `nameless` is true if there is neither a name nor a topic, `long` if the topic is too long. */
+export type Problems = SourceProblems & { required?: boolean; nameless?: boolean; long?: boolean; limit?: boolean }
 
 const fill = <Name extends string, T>(names: readonly Name[], value: T): Record<Name, T> =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, T>
@@ -118,6 +119,12 @@ export const languagesFor = (locale: InterfaceLanguage) => [
 export const makeName = ({ name, topic }: Pick<CreateValues, 'name' | 'topic'>) =>
   name.trim() || [...topic.trim()].slice(0, 80).join('').trim()
 
+/** The topic's text as the source, after a source that is already there. Its first line stays as the topic. */
+export const moveTopicToText = ({ topic, text }: Pick<CreateValues, 'topic' | 'text'>) => ({
+  topic: makeName({ name: '', topic: topic.trim().split('\n', 1)[0] }),
+  text: [text.trim(), topic.trim()].filter(Boolean).join('\n\n'),
+})
+
 /** The fields that are missing or wrong. */
 export function checkValues(wishes: CreateValues): Problems {
   const nameless = makeName(wishes) === ''
@@ -125,6 +132,7 @@ export function checkValues(wishes: CreateValues): Problems {
   return {
     nameless,
     required: nameless || !wishes.organization_id,
+    long: wishes.topic.trim().length > PROMPT_LENGTH,
     ...checkSource(wishes),
     limit: badLimit,
   }

@@ -2,8 +2,8 @@ export const en = {
   note: 'Enter a topic or a text. Orion makes the film in ten stages.',
   first: {
     question: 'What should the film be about?',
-    sources: 'Sources',
-    sourcesHint: 'optional: a text, links or files. Without them, Orion looks in Wikipedia.',
+    sources: 'Your own text, links or files',
+    sourcesHint: 'optional. Without them, Orion looks in Wikipedia.',
     language: 'Language',
     pictures: 'Free photographs',
     picturesHint: 'Orion searches free collections for images of what the film names, and credits their authors.',
@@ -29,6 +29,9 @@ export const en = {
   name: 'Name',
   nameHint: 'The title in your list. Without a name, Orion uses the beginning of the topic.',
   topicHint: 'Without a topic, Orion uses the description or the name.',
+  textInTopic: 'This looks like a text, not a topic. Orion takes the facts of the film from a text in its own field.',
+  moveText: 'Move it to “Source text”',
+  longTopic: 'A topic has 2000 characters at most. Move the text to “Source text”.',
   description: 'Description (optional)',
   organization: 'Organization',
   duration: 'Duration',
@@ -52,6 +55,9 @@ export const en = {
   toServices: 'Models & services',
   sourceText: 'Source text (optional)',
   sourceCount: (used: string) => `${used}/400,000 characters`,
+  textLength: (length: string) => `Narrated whole, this text takes about ${length}.`,
+  textParts: (film: string) => `A film of ${film} uses the parts that fit.`,
+  chooseLength: (length: string) => `Choose ${length}`,
   foreignText: (text: string, film: string) =>
     `The text is in ${text} and the film in ${film}: only a large language model can use it.`,
   links: 'Links (optional)',
@@ -112,5 +118,5 @@ export const en = {
   after: 'Left afterwards',
   short: 'The balance does not cover all ten stages.',
   seconds: (value: number) =>
-    value < 60 ? `${value} seconds` : value === 60 ? '1 minute' : value < 3600 ? `${value / 60} minutes` : '1 hour',
+    value < 60 ? `${value} seconds` : value === 60 ? '1 minute' : value === 3600 ? '1 hour' : `${value / 60} minutes`,
 }

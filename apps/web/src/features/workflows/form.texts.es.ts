@@ -4,8 +4,8 @@ export const es = {
   note: 'Escribe un tema o un texto. Orion hace la película en diez etapas.',
   first: {
     question: '¿De qué trata la película?',
-    sources: 'Fuentes',
-    sourcesHint: 'opcional: un texto, enlaces o archivos. Sin ellos, Orion busca en Wikipedia.',
+    sources: 'Tu propio texto, enlaces o archivos',
+    sourcesHint: 'opcional. Sin ellos, Orion busca en Wikipedia.',
     language: 'Idioma',
     pictures: 'Fotografías libres',
     picturesHint: 'Orion busca en colecciones libres imágenes de lo que nombra la película y cita a sus autores.',
@@ -31,6 +31,9 @@ export const es = {
   name: 'Nombre',
   nameHint: 'El título en tu lista. Sin nombre, Orion usa el comienzo del tema.',
   topicHint: 'Sin tema, Orion usa la descripción o el nombre.',
+  textInTopic: 'Esto parece un texto, no un tema. Orion toma los datos de la película de un texto que está en su propio campo.',
+  moveText: 'Moverlo a «Texto de origen»',
+  longTopic: 'Un tema tiene 2000 caracteres como máximo. Mueve el texto a «Texto de origen».',
   description: 'Descripción (opcional)',
   organization: 'Organización',
   duration: 'Duración',
@@ -54,6 +57,9 @@ export const es = {
   toServices: 'Modelos y servicios',
   sourceText: 'Texto de origen (opcional)',
   sourceCount: (used: string) => `${used}/400.000 caracteres`,
+  textLength: (length: string) => `Narrado entero, este texto dura cerca de ${length}.`,
+  textParts: (film: string) => `Una película de ${film} usa las partes que caben.`,
+  chooseLength: (length: string) => `Elegir ${length}`,
   foreignText: (text: string, film: string) =>
     `El texto está en ${text} y la película en ${film}: solo un modelo de lenguaje grande puede usarlo.`,
   links: 'Enlaces (opcional)',
@@ -114,5 +120,5 @@ export const es = {
   after: 'Quedan después',
   short: 'El saldo no alcanza para las diez etapas.',
   seconds: (value: number) =>
-    value < 60 ? `${value} segundos` : value === 60 ? '1 minuto' : value < 3600 ? `${value / 60} minutos` : '1 hora',
+    value < 60 ? `${value} segundos` : value === 60 ? '1 minuto' : value === 3600 ? '1 hora' : `${value / 60} minutos`,
 } satisfies typeof en

@@ -17,7 +17,8 @@ export const en = {
   loading: 'Loading workflows',
   loadFailed: 'The workflows could not be loaded',
   emptyTitle: 'No Workflows Yet',
-  emptyText: 'Enter a question. Orion turns it into a narrated film in minutes, and you review each stage.',
+  emptyText:
+    'Enter a question, or open “Your own text” below. Orion makes a narrated film in minutes, and you review each stage.',
   emptyReadOnly: 'Nobody has made a film here yet. When somebody does, you see it here.',
   emptyCreate: 'Create Your First Workflow',
   exampleTitle: 'See an example',

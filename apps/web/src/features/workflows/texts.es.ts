@@ -19,7 +19,8 @@ export const es = {
   loading: 'Cargando flujos',
   loadFailed: 'No se pudieron cargar los flujos',
   emptyTitle: 'Aún no hay flujos',
-  emptyText: 'Escribe una pregunta. Orion la convierte en minutos en una película narrada, y tú revisas cada etapa.',
+  emptyText:
+    'Escribe una pregunta o abre abajo «Tu propio texto». Orion hace en minutos una película narrada, y tú revisas cada etapa.',
   emptyReadOnly: 'Todavía nadie ha hecho una película aquí. Cuando alguien la haga, la verás aquí.',
   emptyCreate: 'Crea tu primer flujo',
   exampleTitle: 'Mira un ejemplo',

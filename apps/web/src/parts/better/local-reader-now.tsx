@@ -1,4 +1,4 @@
-import { Check, Download, Trash2, X } from 'lucide-react'
+import { Check, Download, Plus, Trash2, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Local, LocalMachine, LocalReader, LocalSpeaker } from '@orion/contract/local.ts'
@@ -24,10 +24,12 @@ type Props = {
   findVoice?: VideoLanguage | null
   /** Called when a download begins. */
   onBegun?: () => void
+  /** Opens the form that connects a service. If absent, a sentence names the page with that form. */
+  onConnect?: (() => void) | undefined
 }
 
 /** The actions for a model on this machine that writes films: watch a download, start one, or remove the installed model. */
-export function LocalReaderNow({ organization_id, data, machine, isOurs, brief = false, findVoice, onBegun }: Props) {
+export function LocalReaderNow({ organization_id, data, machine, isOurs, brief = false, findVoice, onBegun, onConnect }: Props) {
   const t = useTexts('providers')
   const say = useServerWords()
   const message = useMessage()
@@ -59,7 +61,14 @@ export function LocalReaderNow({ organization_id, data, machine, isOurs, brief =
     ) : reader === undefined || (machine.unfit !== null && reader.state !== 'installed') ? (
       <>
         <p className="text-warn-text">{say(machine.unfit ?? '')}</p>
-        <p className="text-fg2">{t.modelInstead}</p>
+        <p className="text-fg2">{onConnect ? t.modelInsteadHere : t.modelInstead}</p>
+        {onConnect && (
+          <Row>
+            <Button icon={Plus} onClick={onConnect}>
+              {t.connect}
+            </Button>
+          </Row>
+        )}
       </>
     ) : (
       <Offered

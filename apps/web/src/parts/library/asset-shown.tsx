@@ -5,7 +5,7 @@ import { Icon } from '../../ui/button.tsx'
 import { Wave } from '../wave.tsx'
 import './asset-shown.css'
 
-const ICON: Record<Asset['kind'], LucideIcon> = {
+export const KIND_ICONS: Record<Asset['kind'], LucideIcon> = {
   audio: AudioLines,
   video: Film,
   image: Image,
@@ -27,7 +27,7 @@ export function AssetPreview({ asset: { kind, url, preview }, name }: { asset: A
   if (!preview?.words && !preview?.peaks)
     return (
       <span className="asset-kind">
-        <Icon of={ICON[kind]} size={26} />
+        <Icon of={KIND_ICONS[kind]} size={26} />
       </span>
     )
   const is_said = preview.peaks !== null && preview.words === name

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { SOURCE_LIMITS } from '@orion/contract/contents/01-content-research.ts'
-import { useFilmLanguage } from '../../api/workflows.ts'
+import { useSourceText } from '../../api/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { languageName, number } from '../../lib/format.ts'
 import { lazily } from '../../lib/lazily.ts'
@@ -10,6 +10,7 @@ import { Icon } from '../../ui/button.tsx'
 import { Checkbox, TextArea } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { SourceFiles, type SetFiles } from './source-files.tsx'
+import { TextLength, type FilmLength } from './text-length.tsx'
 import { isEmpty, mayHavePictures, type SourceProblems, type SourceValues } from './source-values.ts'
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
   /** Whether the text field gets the focus, because the person came to add a source. */
   first?: boolean
   wishes: SourceValues
+  /** The length of the film in seconds, if it is chosen in the same form. */
+  length?: FilmLength
   /** The language of the film. */
   language: VideoLanguage
   organization_id: string
@@ -55,7 +58,7 @@ function FindSources({ organization_id }: Pick<Props, 'organization_id'>) {
 
 /** The fields for the sources of a film: a pasted text, links and files. */
 export function SourceFields(props: Props) {
-  const { untitled, first, wishes, language, organization_id, organizationFor, problems, onChange, setFiles } = props
+  const { untitled, first, wishes, language, organization_id, organizationFor, length, problems, onChange, setFiles } = props
   const t = useTexts('filmForm')
   const text = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -63,7 +66,8 @@ export function SourceFields(props: Props) {
     text.current?.focus()
     text.current?.scrollIntoView({ block: 'center' })
   }, [first])
-  const written = useFilmLanguage({ topic: '', text: wishes.text }, language) ?? language
+  const read = useSourceText(wishes.text, language)
+  const written = read.language ?? language
   const foreign = written === language ? '' : `. ${t.foreignText(languageName(written), languageName(language))}`
   return (
     <section className="grid gap-4 border-t border-line pt-5">
@@ -79,6 +83,7 @@ export function SourceFields(props: Props) {
         className="grows"
         maxLength={SOURCE_LIMITS.text_characters}
         value={wishes.text}
+        hint={foreign === '' && length && read.seconds && <TextLength {...length} seconds={read.seconds} />}
         count={wishes.text ? t.sourceCount(number(wishes.text.length)) + foreign : undefined}
         onChange={(event) => onChange({ text: event.target.value })}
       />

@@ -5,7 +5,7 @@ import type { QualityCheck } from '@orion/contract/contents/09-quality-control.t
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { listRightFindings, nameOfCheck } from '@orion/contract/right-findings.ts'
 import { getStageContent } from '@orion/contract/stages.ts'
-import { answer } from '../../../test/network.ts'
+import { answer, sentTo } from '../../../test/network.ts'
 import { notMade, organization, organizations, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { createPlayer, PlayerContext } from '../film/player.ts'
@@ -93,6 +93,26 @@ test.each([
   }
   fireEvent.click(await screen.findByRole('button', { name: words }))
   await waitFor(() => expect(place()).toMatchObject({ stage: '9' }))
+})
+
+test.each([
+  ['the number of those that it has', [true, false, true], '2 of 3 key points'],
+  ['nothing if it has all of them', [true, true], undefined],
+])('issue 56 S10 a film without some key points of its research shows %s, with a link to their list', async (_, told, words) => {
+  const key_points = told.map((each, index) => ({ id: `p${index}`, title: `Step ${index}`, told: each }))
+  const content = { key_points, checks: [] } as never
+  answer(getStageContent, { data: { ...notMade().data, version: 1, content } })
+  answer(listRightFindings, { findings: [] })
+  const facts = { duration_seconds: 60, size_bytes: 5_000_000, width: 1920, height: 1080 }
+  const film = workflow(Array.from({ length: 10 }, () => 'completed' as const))
+  const { place } = open({ workflow: film, facts })
+  await waitFor(() => expect(sentTo(getStageContent).length).toBeGreaterThan(0))
+  if (words === undefined) {
+    await waitFor(() => expect(screen.queryByRole('button', { name: /key point/ })).toBeNull())
+    return
+  }
+  fireEvent.click(await screen.findByRole('button', { name: words }))
+  await waitFor(() => expect(place()).toMatchObject({ stage: '2', points: 'true' }))
 })
 
 test('56 the button that shares a film opens the tab with all ways to share it, and moves the focus there', async () => {

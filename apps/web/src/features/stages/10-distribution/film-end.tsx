@@ -12,6 +12,7 @@ import { getAddress } from '../../../lib/call.ts'
 import { clock, size } from '../../../lib/format.ts'
 import { focusAfter } from '../../../lib/focus-after.ts'
 import { Button, Icon, TextButton } from '../../../ui/button.tsx'
+import { countTold } from '../edit/script-lines.ts'
 import { FilmPlayer } from '../film/film-player.tsx'
 import { usePlayer } from '../film/player.ts'
 import { useInputContent } from '../film/use-input-content.ts'
@@ -77,11 +78,36 @@ function OpenFindings({ workflow }: Pick<Props, 'workflow'>) {
   )
 }
 
-/** The figures of the film, and its open findings. The line is there before its text, so that nothing below it moves later. */
+/** The number of the stage Script Generation. */
+const SCRIPT_GENERATION = 2
+
+/** A link to the key points of the script, if the film leaves some out. Otherwise renders nothing. */
+function LeftOutPoints({ workflow }: Pick<Props, 'workflow'>) {
+  const t = useTexts('contents').end
+  const { set } = useView()
+  const { data } = useInputContent<'script_generation'>(workflow, SCRIPT_GENERATION, 10)
+  const points = data?.content?.key_points ?? []
+  const told = countTold(points)
+  if (told === points.length) return null
+  return (
+    <>
+      {' · '}
+      <TextButton
+        className="text-fg"
+        onClick={() => void set(stagePlace(SCRIPT_GENERATION, { scene: null, points: true }), { history: 'push' })}
+      >
+        {t.keyPoints(told, points.length)}
+      </TextButton>
+    </>
+  )
+}
+
+/** The figures of the film, the key points that it leaves out, and its open findings. The line is there before its text, so that nothing below it moves later. */
 function Figures({ workflow, facts }: Pick<Props, 'workflow' | 'facts'>) {
   return (
     <p className="num text-fg2 mb-1">
       {facts ? `${clock(facts.duration_seconds)} · ${facts.width}×${facts.height} · ${size(facts.size_bytes)}` : '\u00a0'}
+      {facts && hasContent(workflow, SCRIPT_GENERATION) && <LeftOutPoints workflow={workflow} />}
       {facts && hasContent(workflow, QUALITY_CONTROL) && <OpenFindings workflow={workflow} />}
     </p>
   )

@@ -1,4 +1,9 @@
-import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import {
+  type PointOutcome,
+  SCRIPT_SECTIONS,
+  type ScriptGeneration,
+  type ScriptSentence,
+} from '@orion/contract/contents/02-script-generation.ts'
 
 export type Script = ScriptGeneration['script_with_timestamps']
 
@@ -27,6 +32,9 @@ export const listLines = ({ sentences, paragraphs }: Section): Line[] =>
 
 /** All sentences of a script. A person edits the sentences. The texts and times of the sections are derived from them. */
 export const listSentences = (script: Script): ScriptSentence[] => SCRIPT_SECTIONS.flatMap((name) => script[name].sentences)
+
+/** The number of key points of the research that the script uses. */
+export const countTold = (points: readonly PointOutcome[]): number => points.filter(({ told }) => told).length
 
 /** A section with these sentences. The first sentence always begins a paragraph. */
 export function makeSection(section: Section, lines: readonly Line[]): Section {

@@ -5,10 +5,11 @@ import { getBetter } from '@orion/contract/better.ts'
 import { getFirstSendings, getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
 import { createConnection, listConnections, listProviders, testConnection } from '@orion/contract/providers.ts'
 import { createOrganization, listOrganizations } from '@orion/contract/organizations.ts'
+import type { Answer } from '@orion/contract/route.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { createWorkflow, findFilmLanguage } from '@orion/contract/workflows.ts'
 import { useOrganizations } from '../../../api/people/organizations.ts'
-import { choose, field, isBefore, isBusy, press, type } from '../../../test/acts.ts'
+import { choose, field, findProblem, isBefore, isBusy, late, press, type } from '../../../test/acts.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import {
   account,
@@ -191,7 +192,7 @@ test('issue 56 a note says that autopilot stops if it finds nothing, unless ther
   first(true)
   const stops = /If Wikipedia has nothing or does not answer, autopilot stops/
   expect(await screen.findByText(stops)).toBeTruthy()
-  fireEvent.click(screen.getByText('Sources'))
+  fireEvent.click(screen.getByText('Your own text, links or files'))
   await waitFor(() => expect(field('Source text (optional)')).toBeTruthy())
   type('Source text (optional)', 'Bees dance.')
   await waitFor(() => expect(screen.queryByText(stops)).toBeNull())
@@ -200,12 +201,85 @@ test('issue 56 a note says that autopilot stops if it finds nothing, unless ther
 test('56.7 a source that cannot be read is reported below the field, and nothing is sent until it is corrected', async () => {
   first(true)
   type(QUESTION, 'Bees')
-  fireEvent.click(screen.getByText('Sources'))
+  fireEvent.click(screen.getByText('Your own text, links or files'))
   await waitFor(() => expect(field('Links (optional)')).toBeTruthy())
   type('Links (optional)', 'www.bees.example')
   create()
   expect(await screen.findByText('“www.bees.example” does not start with http:// or https://')).toBeTruthy()
   expect(sentTo(createWorkflow)).toEqual([])
+})
+
+test('issue 56.7 the folded sources name a text of one’s own, and the topic’s hint leads to it', async () => {
+  first(true)
+  await screen.findByText(/^about 3\.5000 pts/)
+  expect(screen.getByText('Your own text, links or files').closest('summary')).toBeTruthy()
+  expect(screen.getByText(/^Enter a question, or open “Your own text” below/)).toBeTruthy()
+})
+
+test('issue 56.7 a text that is pasted as the topic is moved whole to its own field, and its first line stays as the topic', async () => {
+  first(true)
+  const text = `Why bees dance\n\n${'A bee shows the way with a dance. '.repeat(80)}`.trim()
+  type(QUESTION, 'Why do bees dance?')
+  expect(screen.queryByText(/looks like a text/)).toBeNull()
+  type(QUESTION, text)
+  expect(screen.getByText(/^This looks like a text, not a topic/)).toBeTruthy()
+  create()
+  expect(findProblem(QUESTION)).toBe('A topic has 2000 characters at most. Move the text to “Source text”.')
+  expect(sentTo(createWorkflow)).toEqual([])
+  press('Move it to “Source text”')
+  expect(field('Source text (optional)').value).toBe(text)
+  expect(document.activeElement).toBe(field('Source text (optional)'))
+  expect(field(QUESTION).value).toBe('Why bees dance')
+  expect(screen.queryByText(/looks like a text/)).toBeNull()
+  create()
+  await waitFor(() => expect(sentTo(createWorkflow)).toMatchObject([{ topic: 'Why bees dance', source: { text } }]))
+})
+
+test('issue 56.7 WFL-03 “More settings” creates the organization as the film does, and opens the full form with what was entered', async () => {
+  const { place } = first(false)
+  await screen.findByText(/“Marea Studio”/)
+  type(QUESTION, 'Why do bees dance?')
+  const { said, tell } = late<Answer<typeof createOrganization>>()
+  answer(createOrganization, said)
+  press('More settings')
+  await waitFor(() => expect(isBusy('More settings')).toBe(true))
+  expect(place()).toEqual({})
+  press('More settings')
+  const { membership: _, ...made } = organization()
+  answer(listOrganizations, organizations(organization()))
+  tell({ organization: made, message: 'Organization created successfully' })
+  await waitFor(() => expect(place()).toEqual({ tab: 'orion-workflows', dialog: 'create-workflow' }))
+  expect(sentTo(createOrganization)).toEqual([{ name: 'Marea Studio', is_default: true }])
+  expect(field(QUESTION).value).toBe('Why do bees dance?')
+  expect(sentTo(createWorkflow)).toEqual([])
+})
+
+test('issue 56.7 WFL-03 an organization that “More settings” cannot create shows why, and the form stays', async () => {
+  const { place } = first(false)
+  await screen.findByText(/“Marea Studio”/)
+  answer(createOrganization, { code: 'conflict', detail: 'Another organization has this name.' })
+  press('More settings')
+  expect(await screen.findByText('Another organization has this name.')).toBeTruthy()
+  expect(place()).toEqual({})
+  expect(isBusy('More settings')).toBe(false)
+})
+
+test('issue 56.7 a text shows how long it takes to narrate, and a longer film that comes nearer is one click', async () => {
+  first(true)
+  answer(findFilmLanguage, ({ text, expected }) => ({ language: expected, ...(text && { seconds: 170 }) }))
+  fireEvent.click(screen.getByText('Your own text, links or files'))
+  await waitFor(() => expect(field('Source text (optional)')).toBeTruthy())
+  type('Source text (optional)', 'A bee shows the way with a dance.')
+  const line = await screen.findByText(
+    /^Narrated whole, this text takes about 3 minutes\. A film of 1 minute uses the parts that fit\./,
+  )
+  expect(line).toBeTruthy()
+  press('Choose 2 minutes')
+  expect(screen.getByText(/A film of 2 minutes uses the parts that fit\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Choose \d/ })).toBeNull()
+  type(QUESTION, 'Bees')
+  create()
+  await waitFor(() => expect(sentTo(createWorkflow)).toMatchObject([{ video_config: { duration: 120 } }]))
 })
 
 const language = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}.*Language`) })
@@ -223,7 +297,7 @@ test('56.7 the film has the language of the typed text, which the form shows and
 
 test('56.7 a text that is pasted and submitted at once sets the language; without an answer it is the page’s', async () => {
   const { unmount } = first(true)
-  fireEvent.click(screen.getByText('Sources'))
+  fireEvent.click(screen.getByText('Your own text, links or files'))
   await waitFor(() => expect(field('Source text (optional)')).toBeTruthy())
   type(QUESTION, 'Bees')
   type('Source text (optional)', 'Las abejas bailan en el panal.')

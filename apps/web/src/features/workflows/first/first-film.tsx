@@ -9,9 +9,10 @@ import { SourceFields } from '../../../parts/source/source-fields.tsx'
 import { isEmpty } from '../../../parts/source/source-values.ts'
 import { usePrice } from '../../../parts/prices/use-price.ts'
 import { Button, Icon, TextButton } from '../../../ui/button.tsx'
-import { Checkbox, Problem, TextArea, TextField } from '../../../ui/field.tsx'
+import { Checkbox, Problem, TextField } from '../../../ui/field.tsx'
 import { Failure } from '../../../ui/states.tsx'
 import { FilmLanguage } from '../film-language.tsx'
+import { TopicField } from '../topic-field.tsx'
 import './first-film.css'
 import { useFirstFilm } from './use-first-film.ts'
 
@@ -27,6 +28,7 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
   const message = useMessage()
   const film = useFirstFilm(organizations)
   const { wishes, change } = film
+  const [moved, setMoved] = useState(false)
   const isKnown = film.lacksModel !== undefined && film.pictures !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,15 +43,14 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
       <form noValidate className="grid gap-5" onSubmit={submit}>
         {film.error && <Failure title={createFailed} detail={message(film.error, createFailed)} />}
         <div className="first-field">
-          <TextArea
+          <TopicField
             label={t.first.question}
-            className="grows"
             rows={2}
-            maxLength={2000}
-            lang={wishes.language}
             hint={emptyText}
-            value={wishes.topic}
-            onChange={(event) => change({ topic: event.target.value })}
+            wishes={wishes}
+            problems={{ long: film.problems.long }}
+            onChange={change}
+            onMoved={() => setMoved(true)}
           />
           <p className="flex flex-wrap gap-1.5 mt-3">
             {samples.map((topic) => (
@@ -60,10 +61,10 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
           </p>
         </div>
         <div>
-          <Sources film={film} />
+          <Sources key={String(moved)} film={film} moved={moved} />
           <div className="first-language">
             <FilmLanguage named label={t.first.language} value={wishes.language} onChange={(language) => change({ language })} />
-            <Button kind="ghost" icon={SlidersHorizontal} onClick={film.openForm}>
+            <Button kind="ghost" icon={SlidersHorizontal} pending={film.opening} onClick={() => void film.openForm()}>
               {t.first.more}
             </Button>
           </div>
@@ -121,7 +122,7 @@ function Pictures({ film: { pictures } }: { film: Film }) {
   )
 }
 
-function Sources({ film: { wishes, home, problems, change, setFiles } }: { film: Film }) {
+function Sources({ film: { wishes, home, problems, change, setFiles }, moved }: { film: Film; moved: boolean }) {
   const t = useTexts('filmForm')
   const wrong = Boolean(problems.link ?? problems.links ?? problems.files)
   const [open, setOpen] = useState(!isEmpty(wishes))
@@ -133,8 +134,10 @@ function Sources({ film: { wishes, home, problems, change, setFiles } }: { film:
       {(open || wrong) && (
         <SourceFields
           untitled
+          first={moved}
           wishes={wishes}
           language={wishes.language}
+          length={{ duration: wishes.duration, onLength: (duration) => change({ duration }) }}
           organization_id={home.organization_id}
           organizationFor={home.ensure}
           problems={problems}

@@ -105,6 +105,7 @@ export function useFirstFilm(organizations: readonly Organization[]) {
   const create = useCreateWorkflow()
   const [tried, setTried] = useState(false)
   const [making, setMaking] = useState(false)
+  const [opening, setOpening] = useState(false)
   const lacksModel = useLacksModel(home.organization_id)
   const pictures = usePictures(home.made !== null)
   const first = useFirstSendings(home.organization_id, wishes.autopilot && home.organization_id !== '')
@@ -122,6 +123,23 @@ export function useFirstFilm(organizations: readonly Organization[]) {
         queryFn: () => call(getFirstSendings, { organization_id }),
       })
     ).sends.length > 0
+
+  const goToForm = () => void go({ tab: 'orion-workflows', dialog: 'create-workflow' })
+
+  /** Opens the full form, which has all settings. A new account first gets its organization, as with its first film. */
+  const openForm = async () => {
+    if (opening || making) return
+    if (!home.isPossible) return goToForm()
+    setOpening(true)
+    try {
+      await home.ensure()
+      goToForm()
+    } catch {
+      // the page shows the error
+    } finally {
+      setOpening(false)
+    }
+  }
 
   const make = async () => {
     setMaking(true)
@@ -156,14 +174,14 @@ export function useFirstFilm(organizations: readonly Organization[]) {
     },
     pending,
     error: home.error ?? create.error,
-    /** Opens the full form, which also has the length, the language and the look. */
-    openForm: () => void go({ tab: 'orion-workflows', dialog: 'create-workflow' }),
+    opening,
+    openForm,
     submit() {
       setTried(true)
       if (pending) return
       // the full form shows what is missing
-      if (problems.nameless || !home.isPossible) return void go({ tab: 'orion-workflows', dialog: 'create-workflow' })
-      if (problems.link || problems.links || problems.files || problems.limit) return
+      if (problems.nameless || !home.isPossible) return goToForm()
+      if (problems.long || problems.link || problems.links || problems.files || problems.limit) return
       make().catch(() => undefined) // the page shows the error
     },
   }

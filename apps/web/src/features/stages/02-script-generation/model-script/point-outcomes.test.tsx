@@ -41,3 +41,11 @@ test('S02 one click adds an omitted key point to the script if a sentence states
   fireEvent.click(screen.getByRole('button', { name: 'Add it: Steam' }))
   expect(onPull).toHaveBeenCalledWith('p2')
 })
+
+test.each([
+  ['', false],
+  ['?points=true', true],
+])('issue 56 S02 the list of the key points is open if the address asks for it: “%s”', (at, open) => {
+  show(<PointOutcomes points={[{ id: 'p1', title: 'Water', told: false }]} onChoose={vi.fn()} />, { at })
+  expect(screen.getByRole<HTMLDetailsElement>('group').open).toBe(open)
+})

@@ -1,8 +1,10 @@
 import { Check, Minus, Plus } from 'lucide-react'
 import type { PointOutcome } from '@orion/contract/contents/02-script-generation.ts'
+import { useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { useMayEdit } from '../../edit/may-edit.ts'
+import { countTold } from '../../edit/script-lines.ts'
 
 type Props = {
   points: readonly PointOutcome[]
@@ -21,16 +23,15 @@ export function PointOutcomes({ points, sentences = [], onChoose, pullFor }: Pro
   const reader = useTexts('reader')
   const stages = useTexts('stages')
   const mayEdit = useMayEdit()
-  const left = points.filter(({ told }) => !told)
+  const { view } = useView()
+  const told_count = countTold(points)
+  const isWhole = told_count === points.length
   if (points.length === 0) return null
   return (
-    <details className="told-points">
+    <details className="told-points" open={view.points}>
       <summary>
-        <Icon
-          of={left.length > 0 ? Minus : Check}
-          className={`flex-none ${left.length > 0 ? 'text-warn-text' : 'text-ok-text'}`}
-        />
-        {t.toldOf(points.length - left.length, points.length)}
+        <Icon of={isWhole ? Check : Minus} className={`flex-none ${isWhole ? 'text-ok-text' : 'text-warn-text'}`} />
+        {t.toldOf(told_count, points.length)}
       </summary>
       <ul className="grid gap-1.5 mt-2.5">
         {points.map(({ id, title, told, reason }) => {
@@ -51,7 +52,7 @@ export function PointOutcomes({ points, sentences = [], onChoose, pullFor }: Pro
           )
         })}
       </ul>
-      {left.length > 0 && (
+      {!isWhole && (
         <Button size="small" className="mt-3" onClick={() => onChoose(1)}>
           {stages.titles.content_research}
         </Button>

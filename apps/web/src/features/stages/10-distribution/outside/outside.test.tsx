@@ -66,6 +66,12 @@ test('EDITIONS-5 a review link is valid for the chosen days, shows its address o
   expect(await screen.findByText('No link yet.')).toBeTruthy()
 })
 
+test('issue 56 EDITIONS-5 the notes of a review link lead to the notes beside the film', async () => {
+  const { place } = outside()
+  fireEvent.click(await screen.findByRole('button', { name: '2 notes' }))
+  await waitFor(() => expect(place()).toMatchObject({ stage: '8', notes: 'true' }))
+})
+
 test('56 each way to share says who can see the film, how long, and what they see; one button is filled', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { container } = outside()

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import type { ReviewLink } from '@orion/contract/review-links.ts'
 import { useCreateReviewLink, useDeleteReviewLink, usePreviewReviewLink, useReviewLinks } from '../../../../api/outside.ts'
 import { useMessage } from '../../../../api/use-message.ts'
+import { stagePlace, useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { moment } from '../../../../lib/format.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, TextButton } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Checkbox, TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
@@ -18,6 +19,8 @@ import { Way } from './way.tsx'
 /** The possible lifetimes of a link, in days. */
 const DAYS = [1, 7, 30, 90] as const
 const DAY_MS = 86_400_000
+/** The number of the stage Video Assembly, which shows the notes beside the film. */
+const VIDEO_ASSEMBLY = 8
 
 /** The way to share the film by links for people without an account, and the links that were made. */
 export function ReviewLinks({ workflow_id, leads }: { workflow_id: string; leads: boolean }) {
@@ -87,6 +90,7 @@ function Row({ workflow_id, link }: { workflow_id: string; link: ReviewLink }) {
   const remove = useDeleteReviewLink(workflow_id)
   const [asked, setAsked] = useState(false)
   const preview = usePreviewReviewLink()
+  const { set } = useView()
   const when = moment(link.expires_at)
   const onPreview = () => {
     const page = window.open('', '_blank') // opened directly in the click handler, because browsers block a window that opens later
@@ -110,7 +114,17 @@ function Row({ workflow_id, link }: { workflow_id: string; link: ReviewLink }) {
         <span className="text-fg3">
           {' · '}
           {link.may_note ? t.withNotes : t.showsOnly}
-          {link.notes > 0 && ` · ${t.noteCount(link.notes)}`}
+          {link.notes > 0 && (
+            <>
+              {' · '}
+              <TextButton
+                className="text-fg2"
+                onClick={() => void set(stagePlace(VIDEO_ASSEMBLY, { notes: true }), { history: 'push' })}
+              >
+                {t.noteCount(link.notes)}
+              </TextButton>
+            </>
+          )}
           {' · '}
           {link.last_opened_at === null ? t.notOpened : t.openedTimes(link.opened, moment(link.last_opened_at))}
         </span>

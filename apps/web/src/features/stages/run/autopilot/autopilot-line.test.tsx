@@ -12,6 +12,7 @@ import { keys } from '../../../../api/keys.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { member, organization, organizations, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
+import { StageTools } from '../../studio/stage-header.tsx'
 import { AutopilotLine } from './autopilot-line.tsx'
 
 const CLOSED = { asking: false, onAsk: () => {} }
@@ -137,14 +138,14 @@ test('issue 56 while an update runs, the line shows the time until the film is m
   expect(screen.queryByText(/ready in/)).toBeNull()
 })
 
-const LIMIT = { points_limit: 70_000, points_left: 44_000 }
+const LIMIT = { points_limit: 70_000, points_left: 44_000, points_held: 14_000 }
 
 const RUN = {
   ...{ execution_id: 'run-1', sentence: '', waiting: false, units_done: 0, units_total: 9, seconds_left: null },
   ...{ films_before: 0, film_seconds_left: null, made: [], now: [] },
 }
 
-test('issue 56 while autopilot makes a film, the line shows the stage, the share, the time left and the points spent of the limit', () => {
+test('issue 56 while autopilot makes a film, the line shows the stage, the share, the time left and the points of the film', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   answer(getStageRun, { data: { ...RUN, film_seconds_left: 48 } })
   const made = Array.from({ length: 5 }, () => 'completed' as const)
@@ -153,7 +154,7 @@ test('issue 56 while autopilot makes a film, the line shows the stage, the share
     { known: [[keys.run('film-1', 6), RUN]] },
   )
   expect(screen.getByText('Autopilot is making your film: stage 6 of 10')).toBeTruthy()
-  expect(screen.getByText('2.6000 pts spent, 7.0000 pts at most')).toBeTruthy()
+  expect(screen.getByText('1.2000 pts so far · 1.4000 pts reserved · limit 7.0000 pts')).toBeTruthy()
   expect(screen.queryByText(/ready in/)).toBeNull()
   const hear = (film_seconds_left: number) => {
     act(() => void client.setQueryData(keys.run('film-1', 6), { ...RUN, film_seconds_left }))
@@ -168,6 +169,20 @@ test('issue 56 while autopilot makes a film, the line shows the stage, the share
   hear(100)
   expect(screen.getByText('your film is ready in about 2 minutes, because Image to Video takes longer than planned')).toBeTruthy()
   vi.useRealTimers()
+})
+
+test('issue 56 WFD-01 the head of a stage and the line of autopilot show the same points, those charged for the film', () => {
+  answer(getStageRun, { data: RUN })
+  answer(listOrganizations, organizations(organization()))
+  const film = workflow(['completed', 'processing'], { total_points_used: 2000, autopilot: LIMIT })
+  show(
+    <>
+      <StageTools workflow={film} stage={film.stages[2]!} onChoose={vi.fn()} onAutopilot={vi.fn()} />
+      <AutopilotLine workflow={film} {...CLOSED} />
+    </>,
+  )
+  expect(screen.getByText('Stage 2 of 10').parentElement!.textContent).toContain('0.2000 pts so far')
+  expect(screen.getByText('0.2000 pts so far · 1.4000 pts reserved · limit 7.0000 pts')).toBeTruthy()
 })
 
 test.each(['en', 'es'] as const)(

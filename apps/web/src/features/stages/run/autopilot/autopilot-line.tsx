@@ -34,13 +34,13 @@ const MOST_NAMED = 4
 
 /**
  * The progress of autopilot: the current stage, the finished share of the film, the films before it and the remaining time, and the points
- * spent of the limit that the form for the film shows. Reserved points count as spent.
+ * charged for the film so far, as in the head of the stage, the reserved points, and the limit that the form for the film shows.
  */
 function FilmProgress({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const { share, number } = useFilmShare(workflow)
   const { left, slow, films_before } = useFilmForecast(workflow, number)
-  const { points_limit = 0, points_left = 0 } = workflow.autopilot ?? {}
+  const { points_limit = 0, points_held = 0 } = workflow.autopilot ?? {}
   return (
     <>
       <b className="font-semibold">{t.makesFilm(number)}</b>
@@ -53,7 +53,17 @@ function FilmProgress({ workflow }: { workflow: Workflow }) {
           .filter((part) => part !== false)
           .join(films_before > 0 ? ' · ' : ', ')}
       </span>
-      <span>{workflow.example ? t.exampleFree : t.spentOf(points(points_limit - points_left), points(points_limit))}</span>
+      <span>
+        {workflow.example
+          ? t.exampleFree
+          : [
+              `${points(workflow.total_points_used)} ${t.pointsSoFar}`,
+              points_held > 0 && t.reservedNow(points(points_held)),
+              t.limitOf(points(points_limit)),
+            ]
+              .filter((part) => part !== false)
+              .join(' · ')}
+      </span>
       <i className="film-made" style={{ width: `${share * 100}%` }} aria-hidden />
     </>
   )

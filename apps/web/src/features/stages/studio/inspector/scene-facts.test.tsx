@@ -115,3 +115,18 @@ test('issue 56 S09 while an update runs, the inspector of a report shows the sce
   expect(await screen.findByText('Scene 1 of 1')).toBeTruthy()
   expect(words()).toContain('The pond was dry.')
 })
+
+test('issue 56 S02 after an edited sentence is saved, the side panel shows the saved words before the voices are made again', () => {
+  forgetDrafts()
+  const edited = {
+    ...script,
+    hook: section(sentence('s1', 'The sea fills a pond.'), sentence('new-1', 'The tide grinds the corn.')),
+    main_content: section(sentence('new-2', 'It costs nothing.')),
+  }
+  const [, voices] = answers
+  const saved = [[keys.content('film-1', 2), known(2, { script_with_timestamps: edited })], voices] as const
+  show(<SceneFacts workflow={film} of={2} />, { known: saved, at: '?wf=film-1&stage=2&scene=b' })
+  expect(words()).toBe('WordsIt costs nothing.')
+  fireEvent.click(screen.getByRole('button', { name: 'Previous scene' }))
+  expect(words()).toBe('WordsThe sea fills a pond. The tide grinds the corn.')
+})

@@ -25,6 +25,27 @@ export function sceneNamed(film: FilmContents, name: string | null): string | nu
 export const listSentences = ({ script_generation: script }: FilmContents): ScriptSentence[] =>
   SCRIPT_SECTIONS.flatMap((name) => script?.script_with_timestamps[name]?.sentences ?? [])
 
+/**
+ * The sentences of the script that belong to a scene. An edited sentence has another id until the voices are made again, so it belongs to
+ * the scene whose sentence was in its place: after the same sentence as before.
+ */
+function listSentencesOf(film: FilmContents, scene_id: string): ScriptSentence[] {
+  const sentences = listSentences(film)
+  const scenes = film.voice_scenes?.scenes ?? []
+  const spoken = new Set(scenes.flatMap(({ sentence_ids }) => sentence_ids))
+  let place = -1
+  return scenes.flatMap(({ id: scene, sentence_ids }) =>
+    sentence_ids.flatMap((id) => {
+      const kept = sentences.findIndex((sentence) => sentence.id === id)
+      const next = sentences[place + 1]
+      if (kept >= 0) place = kept
+      else if (next && !spoken.has(next.id)) place += 1
+      else return []
+      return scene === scene_id ? [sentences[place]!] : []
+    }),
+  )
+}
+
 const unspaced = (text: string): string => text.replace(/\s+/gu, '')
 
 /**
@@ -46,7 +67,7 @@ export function sceneInFilm(film: FilmContents, scene_id: string) {
   const picture = findScene(image_selection?.scenes, scene_id)
   const within = (seconds: number) => timed !== null && seconds >= timed.start_seconds && seconds < timed.end_seconds
   return {
-    sentences: listSentences(film).filter(({ id }) => voice?.sentence_ids.includes(id)),
+    sentences: listSentencesOf(film, scene_id),
     voice,
     timed,
     captions: voice_assembly?.captions.filter((caption) => caption.scene_id === scene_id) ?? [],
