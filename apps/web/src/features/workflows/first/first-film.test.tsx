@@ -235,7 +235,7 @@ test('issue 56.7 a text that is pasted as the topic is moved whole to its own fi
   await waitFor(() => expect(sentTo(createWorkflow)).toMatchObject([{ topic: 'Why bees dance', source: { text } }]))
 })
 
-test('issue 56.7 WFL-03 “More settings” creates the organization as the film does, and opens the full form with what was entered', async () => {
+test('issue 56.7 WFL-03 “More settings” creates the organization as the film does, and opens the full form with the input', async () => {
   const { place } = first(false)
   await screen.findByText(/“Marea Studio”/)
   type(QUESTION, 'Why do bees dance?')

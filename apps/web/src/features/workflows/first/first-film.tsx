@@ -64,7 +64,7 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
           <Sources key={String(moved)} film={film} moved={moved} />
           <div className="first-language">
             <FilmLanguage named label={t.first.language} value={wishes.language} onChange={(language) => change({ language })} />
-            <Button kind="ghost" icon={SlidersHorizontal} pending={film.opening} onClick={() => void film.openForm()}>
+            <Button kind="ghost" icon={SlidersHorizontal} pending={film.form.opening} onClick={() => void film.form.open()}>
               {t.first.more}
             </Button>
           </div>

@@ -90,6 +90,26 @@ function usePictures(isNew: boolean) {
   }
 }
 
+/** The full form, which has all settings. A new account first gets its organization, as with its first film. */
+function useFullForm({ isPossible, ensure }: ReturnType<typeof useHome>) {
+  const { go } = useView()
+  const [opening, setOpening] = useState(false)
+  const show = () => void go({ tab: 'orion-workflows', dialog: 'create-workflow' })
+  const open = async () => {
+    if (!isPossible) return show()
+    setOpening(true)
+    try {
+      await ensure()
+      show()
+    } catch {
+      // the page shows the error
+    } finally {
+      setOpening(false)
+    }
+  }
+  return { opening, show, open }
+}
+
 /** The values of the first film, which are shared with the full form, and the function that creates the film. */
 export function useFirstFilm(organizations: readonly Organization[]) {
   const t = useTexts('workflows')
@@ -105,7 +125,7 @@ export function useFirstFilm(organizations: readonly Organization[]) {
   const create = useCreateWorkflow()
   const [tried, setTried] = useState(false)
   const [making, setMaking] = useState(false)
-  const [opening, setOpening] = useState(false)
+  const form = useFullForm(home)
   const lacksModel = useLacksModel(home.organization_id)
   const pictures = usePictures(home.made !== null)
   const first = useFirstSendings(home.organization_id, wishes.autopilot && home.organization_id !== '')
@@ -123,23 +143,6 @@ export function useFirstFilm(organizations: readonly Organization[]) {
         queryFn: () => call(getFirstSendings, { organization_id }),
       })
     ).sends.length > 0
-
-  const goToForm = () => void go({ tab: 'orion-workflows', dialog: 'create-workflow' })
-
-  /** Opens the full form, which has all settings. A new account first gets its organization, as with its first film. */
-  const openForm = async () => {
-    if (opening || making) return
-    if (!home.isPossible) return goToForm()
-    setOpening(true)
-    try {
-      await home.ensure()
-      goToForm()
-    } catch {
-      // the page shows the error
-    } finally {
-      setOpening(false)
-    }
-  }
 
   const make = async () => {
     setMaking(true)
@@ -174,13 +177,12 @@ export function useFirstFilm(organizations: readonly Organization[]) {
     },
     pending,
     error: home.error ?? create.error,
-    opening,
-    openForm,
+    form,
     submit() {
       setTried(true)
       if (pending) return
       // the full form shows what is missing
-      if (problems.nameless || !home.isPossible) return goToForm()
+      if (problems.nameless || !home.isPossible) return form.show()
       if (problems.long || problems.link || problems.links || problems.files || problems.limit) return
       make().catch(() => undefined) // the page shows the error
     },
