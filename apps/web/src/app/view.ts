@@ -123,7 +123,7 @@ export const loadPlace = createLoader(parsers)
 
 /**
  * The place of a stage in the open film. It clears what belongs to the stage before: its versions, their comparison, its second, its open
- * list of key points and its dialog. The chosen scene does not change, unless `more` names one. `stage` null is the stage that needs attention.
+ * list and its dialog. The chosen scene does not change, unless `more` names one. `stage` null is the stage that needs attention.
  */
 export const stagePlace = (stage: number | null, more: { [Name in keyof View]?: View[Name] | null } = {}) => ({
   stage,

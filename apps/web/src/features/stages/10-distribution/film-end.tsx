@@ -12,7 +12,7 @@ import { getAddress } from '../../../lib/call.ts'
 import { clock, size } from '../../../lib/format.ts'
 import { focusAfter } from '../../../lib/focus-after.ts'
 import { Button, Icon, TextButton } from '../../../ui/button.tsx'
-import { countTold } from '../edit/script-lines.ts'
+import { countCoveredPoints } from '../edit/script-lines.ts'
 import { FilmPlayer } from '../film/film-player.tsx'
 import { usePlayer } from '../film/player.ts'
 import { useInputContent } from '../film/use-input-content.ts'
@@ -87,8 +87,8 @@ function LeftOutPoints({ workflow }: Pick<Props, 'workflow'>) {
   const { set } = useView()
   const { data } = useInputContent<'script_generation'>(workflow, SCRIPT_GENERATION, 10)
   const points = data?.content?.key_points ?? []
-  const told = countTold(points)
-  if (told === points.length) return null
+  const covered = countCoveredPoints(points)
+  if (covered === points.length) return null
   return (
     <>
       {' · '}
@@ -96,13 +96,16 @@ function LeftOutPoints({ workflow }: Pick<Props, 'workflow'>) {
         className="text-fg"
         onClick={() => void set(stagePlace(SCRIPT_GENERATION, { scene: null, points: true }), { history: 'push' })}
       >
-        {t.keyPoints(told, points.length)}
+        {t.keyPoints(covered, points.length)}
       </TextButton>
     </>
   )
 }
 
-/** The figures of the film, the key points that it leaves out, and its open findings. The line is there before its text, so that nothing below it moves later. */
+/**
+ * The figures of the film, the key points that it leaves out, and its open findings. The line is there before its text, so that nothing
+ * below it moves later.
+ */
 function Figures({ workflow, facts }: Pick<Props, 'workflow' | 'facts'>) {
   return (
     <p className="num text-fg2 mb-1">

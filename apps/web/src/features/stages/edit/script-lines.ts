@@ -34,7 +34,7 @@ export const listLines = ({ sentences, paragraphs }: Section): Line[] =>
 export const listSentences = (script: Script): ScriptSentence[] => SCRIPT_SECTIONS.flatMap((name) => script[name].sentences)
 
 /** The number of key points of the research that the script uses. */
-export const countTold = (points: readonly PointOutcome[]): number => points.filter(({ told }) => told).length
+export const countCoveredPoints = (points: readonly PointOutcome[]): number => points.filter(({ told }) => told).length
 
 /** A section with these sentences. The first sentence always begins a paragraph. */
 export function makeSection(section: Section, lines: readonly Line[]): Section {

@@ -4,7 +4,7 @@ import { useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { useMayEdit } from '../../edit/may-edit.ts'
-import { countTold } from '../../edit/script-lines.ts'
+import { countCoveredPoints } from '../../edit/script-lines.ts'
 
 type Props = {
   points: readonly PointOutcome[]
@@ -24,14 +24,14 @@ export function PointOutcomes({ points, sentences = [], onChoose, pullFor }: Pro
   const stages = useTexts('stages')
   const mayEdit = useMayEdit()
   const { view } = useView()
-  const told_count = countTold(points)
-  const isWhole = told_count === points.length
+  const covered = countCoveredPoints(points)
+  const isWhole = covered === points.length
   if (points.length === 0) return null
   return (
     <details className="told-points" open={view.points}>
       <summary>
         <Icon of={isWhole ? Check : Minus} className={`flex-none ${isWhole ? 'text-ok-text' : 'text-warn-text'}`} />
-        {t.toldOf(told_count, points.length)}
+        {t.toldOf(covered, points.length)}
       </summary>
       <ul className="grid gap-1.5 mt-2.5">
         {points.map(({ id, title, told, reason }) => {

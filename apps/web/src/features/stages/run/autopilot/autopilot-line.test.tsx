@@ -12,7 +12,6 @@ import { keys } from '../../../../api/keys.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { member, organization, organizations, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
-import { StageTools } from '../../studio/stage-header.tsx'
 import { AutopilotLine } from './autopilot-line.tsx'
 
 const CLOSED = { asking: false, onAsk: () => {} }
@@ -169,20 +168,6 @@ test('issue 56 while autopilot makes a film, the line shows the stage, the share
   hear(100)
   expect(screen.getByText('your film is ready in about 2 minutes, because Image to Video takes longer than planned')).toBeTruthy()
   vi.useRealTimers()
-})
-
-test('issue 56 WFD-01 the head of a stage and the line of autopilot show the same points, those charged for the film', () => {
-  answer(getStageRun, { data: RUN })
-  answer(listOrganizations, organizations(organization()))
-  const film = workflow(['completed', 'processing'], { total_points_used: 2000, autopilot: LIMIT })
-  show(
-    <>
-      <StageTools workflow={film} stage={film.stages[2]!} onChoose={vi.fn()} onAutopilot={vi.fn()} />
-      <AutopilotLine workflow={film} {...CLOSED} />
-    </>,
-  )
-  expect(screen.getByText('Stage 2 of 10').parentElement!.textContent).toContain('0.2000 pts so far')
-  expect(screen.getByText('0.2000 pts so far · 1.4000 pts reserved · limit 7.0000 pts')).toBeTruthy()
 })
 
 test.each(['en', 'es'] as const)(

@@ -29,7 +29,7 @@ export const listSentences = ({ script_generation: script }: FilmContents): Scri
  * The sentences of the script that belong to a scene. An edited sentence has another id until the voices are made again, so it belongs to
  * the scene whose sentence was in its place: after the same sentence as before.
  */
-function listSentencesOf(film: FilmContents, scene_id: string): ScriptSentence[] {
+function listSceneSentences(film: FilmContents, scene_id: string): ScriptSentence[] {
   const sentences = listSentences(film)
   const scenes = film.voice_scenes?.scenes ?? []
   const spoken = new Set(scenes.flatMap(({ sentence_ids }) => sentence_ids))
@@ -41,7 +41,7 @@ function listSentencesOf(film: FilmContents, scene_id: string): ScriptSentence[]
       if (kept >= 0) place = kept
       else if (next && !spoken.has(next.id)) place += 1
       else return []
-      return scene === scene_id ? [sentences[place]!] : []
+      return scene === scene_id ? sentences.slice(place, place + 1) : []
     }),
   )
 }
@@ -67,7 +67,7 @@ export function sceneInFilm(film: FilmContents, scene_id: string) {
   const picture = findScene(image_selection?.scenes, scene_id)
   const within = (seconds: number) => timed !== null && seconds >= timed.start_seconds && seconds < timed.end_seconds
   return {
-    sentences: listSentencesOf(film, scene_id),
+    sentences: listSceneSentences(film, scene_id),
     voice,
     timed,
     captions: voice_assembly?.captions.filter((caption) => caption.scene_id === scene_id) ?? [],
