@@ -179,4 +179,9 @@ test('56.15 S05 a sentence about the film’s own place has its map, not one of 
   expect(namesOn(title, 'Iceland lies in the North Atlantic, between Greenland and Norway.', 'en')).toEqual(['Iceland'])
   expect(namesOn('Islandia', 'Islandia está en el Atlántico norte, cerca de Groenlandia.', 'es')).toEqual(['Islandia'])
   expect(namesOn(title, 'In Norway, the same rocks are much older.', 'en')).toEqual(['Norway'])
+  expect(namesOn('Gardens of Japan', 'In Kyoto, the old capital of Japan, gardens are old.', 'en')).toEqual(['Kyoto'])
+  expect(namesOn('Trains of Spain', 'In Spain the train goes from Madrid to Barcelona in hours.', 'en')).toEqual([
+    'Madrid',
+    'Barcelona',
+  ])
 })

@@ -113,8 +113,8 @@ const measuresLand = ({ facts }: Sentence): boolean =>
   facts.some((fact) => fact.kind === 'figure' && OF_LAND.test(fact.values.unit.trim()))
 
 /**
- * The map of a sentence: of one place or of two. It is of the film's own place if the sentence names it, whatever other place it names
- * ("Iceland lies between Greenland and Norway"). If something only comes from the place or goes to it, the map also shows the film's own
+ * The map of a sentence: of one place or of two. If the sentence names the film's own place, no place abroad replaces it ("Iceland lies
+ * between Greenland and Norway"). If something only comes from the place or goes to it, the map also shows the film's own
  * place. Otherwise viewers would mistake the place for the film's own. Without the film's own place, there is a map only if the sentence
  * moves to that one place and gives no distance or area.
  */
@@ -122,14 +122,13 @@ function mapIn(sentence: Sentence, film: NarratedFilm, wish: PlaceContext): Told
   const { text } = sentence
   if (denies(text, film.language)) return null
   const way = findRoute(text, wish)
-  const home = findHome(film)
-  const home_here = home && namedPlaces(text, wish).find(({ place }) => isSame(place, home))
-  const isHomeWay = !home_here || (way?.some(({ place }) => isSame(place, home_here.place)) ?? false)
-  if (way && isHomeWay && canShareMap(way[0].place, way[1].place))
+  if (way && canShareMap(way[0].place, way[1].place))
     return { slots: { places: [way[0].place, way[1].place] }, words: text.slice(way[0].start, way[1].end) }
   const named = findPlace(text, wish)
   if (named === null || isInPassing(text.slice(0, named.start), film.language)) return null
-  const found = home_here ?? named
+  const home = findHome(film)
+  const isAbroad = home !== null && named.place.country !== home.country
+  const found = (isAbroad && namedPlaces(text, wish).find(({ place }) => isSame(place, home))) || named
   const alone: Told = { slots: { places: [found.place] }, words: text.slice(found.start, found.end) }
   const { bound, alone: stands } = judgePlace(text, found, wish)
   if (!bound || (home && isSame(home, found.place))) return alone

@@ -173,20 +173,23 @@ function chipIn(
   { at, mark, wide, sizes }: { at: Spot; mark: Box | undefined; wide: number; sizes: readonly [number, number] },
   block: (size: number, width: number) => Block,
 ): { set: Block; box: Box } {
-  const beside = mark ? Math.max(mark.x - room.x, room.x + room.width - mark.x - mark.width) : wide
-  const chips = [wide, beside - 2 * CHIP.x - 8].map((width, index) => {
-    const set = block(sizes[index], width)
+  const makeChip = (size: number, width: number) => {
+    const set = block(size, width)
     return { set, padded: { width: set.width + 2 * CHIP.x, height: set.height + 2 * CHIP.y } }
-  })
-  const findChip = (others: Box[]) => {
-    for (const { set, padded } of chips) {
-      const found = findRoom(padded, room, others, (box) => farFrom(at, box))
-      if (found) return { set, box: found.box }
-    }
-    return null
   }
-  const [{ set, padded }] = chips
-  return findChip(taken) ?? findChip(mark ? [mark] : []) ?? { set, box: { x: room.x, y: room.y, ...padded } }
+  const findChip = ({ set, padded }: ReturnType<typeof makeChip>, others: readonly Box[]) => {
+    const found = findRoom(padded, room, others, (box) => farFrom(at, box))
+    return found && { set, box: found.box }
+  }
+  const [larger, smallest] = sizes
+  const large = makeChip(larger, wide)
+  const free = findChip(large, taken)
+  if (free) return free
+  const beside = mark ? Math.max(mark.x - room.x, room.x + room.width - mark.x - mark.width) : wide
+  const small = makeChip(smallest, beside - 2 * CHIP.x - 8)
+  const marks = mark ? [mark] : []
+  const corner = { set: large.set, box: { x: room.x, y: room.y, ...large.padded } }
+  return findChip(small, taken) ?? findChip(large, marks) ?? findChip(small, marks) ?? corner
 }
 
 /** Evenly spaced points of a country's outline. */

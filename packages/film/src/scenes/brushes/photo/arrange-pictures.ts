@@ -150,5 +150,6 @@ export function arrangePictures(items: readonly Arranged[], room: Box): Box[] {
     const sides = windows.map(({ x, width }) => x + Math.max(width, LEAST_WORDS))
     return Math.round(Math.max(0, Math.max(...feet) - room.y - room.height, Math.max(...sides) - room.x - room.width))
   }
-  return stands.toSorted((one, other) => beyond(one) - beyond(other) || other.shows - one.shows)[0].windows
+  const rated = stands.map((stand) => ({ ...stand, beyond: beyond(stand) }))
+  return rated.reduce((best, each) => ((best.beyond - each.beyond || each.shows - best.shows) > 0 ? each : best)).windows
 }
