@@ -56,6 +56,8 @@ export const LocalMachine = z.object({
   /** The size that the download addresses of that model report. Null if they report none, or if the size is not needed. */
   offer_bytes: z.nullable(z.int()),
   unfit: z.nullable(z.string()),
+  /** Set if `unfit` only says that a download site does not answer. It may answer at the next request. */
+  is_silent: z.optional(z.literal(true)),
   /** The reason why no model of any size runs inside Orion on this machine. Null if models can run. */
   models_unfit: z.nullable(z.string()),
   memory_bytes: z.nullable(z.int()),

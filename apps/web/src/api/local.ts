@@ -7,17 +7,17 @@ import { useAct } from './use-act.ts'
 
 /** The milliseconds between two requests for an installation's state. The event stream also reports this state. */
 const LOOK_MS = 2000
-/** The milliseconds between two such requests as long as this machine can download no model. */
+/** The milliseconds between two such requests as long as the site of the offered model does not answer. */
 const LOOK_AGAIN_MS = 10_000
 
-/** The models and voices that this machine can run. The request repeats during an installation, and as long as no model is offered. */
+/** The models and voices that this machine can run. The request repeats during an installation, and as long as a site is silent. */
 export const useLocal = (organization_id: string, enabled = true) => {
   const client = useQueryClient()
   return useQuery<Local>({
     queryKey: keys.local(organization_id),
     enabled,
     refetchInterval: ({ state: { data } }) =>
-      data?.items.some(isUnderWay) ? LOOK_MS : data?.machine?.unfit ? LOOK_AGAIN_MS : false,
+      data?.items.some(isUnderWay) ? LOOK_MS : data?.machine?.is_silent ? LOOK_AGAIN_MS : false,
     queryFn: async ({ signal }): Promise<Local> => {
       const before = client.getQueryData<Local>(keys.local(organization_id))
       const { data } = await call(getLocal, { organization_id }, { signal })

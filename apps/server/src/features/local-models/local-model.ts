@@ -80,13 +80,14 @@ export async function showMachine(
   if (models_unfit !== null) return { ...none, unfit: models_unfit }
   if (ctx.config.downloads === 'off') return { ...none, unfit: say('services.downloads_off').text }
   const { offer, unfit } = fittingModel(ctx.config.local_catalogue, room)
-  const isUnknown = offer !== null && models.every(({ state }) => state === 'absent' || state === 'failed')
+  if (offer === null) return { ...none, unfit }
+  const isUnknown = models.every(({ state }) => state === 'absent' || state === 'failed')
   const size = isUnknown ? await askModelSize(ctx, offer, ctx.closing) : 'unknown'
-  if (isUnknown && size === null) {
+  if (size === null) {
     const { host } = new URL(listParts(ctx, offer)[0].url)
-    return { ...none, unfit: say('machine.download_site_silent', { name: offer.name, host }).text }
+    return { ...none, unfit: say('machine.download_site_silent', { name: offer.name, host }).text, is_silent: true }
   }
-  return { ...none, offer: offer?.catalogue_id ?? null, offer_bytes: size === 'unknown' ? null : size, unfit }
+  return { ...none, offer: offer.catalogue_id, offer_bytes: size === 'unknown' ? null : size, unfit }
 }
 
 /** Queues the download of a model, or resumes it. Throws AppError conflict, provider_failed. */

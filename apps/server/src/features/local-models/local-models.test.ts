@@ -254,7 +254,7 @@ test('issue 53 LOCAL 5: a download is offered only if its site answers; otherwis
   const unfit =
     `Model quiet cannot be downloaded: ${host} does not answer. ` +
     'Check the internet connection of this machine. Orion tries again by itself.'
-  expect(await seen('quiet')).toMatchObject({ offer: null, offer_bytes: null, unfit })
+  expect(await seen('quiet')).toMatchObject({ offer: null, offer_bytes: null, unfit, is_silent: true })
   fake.trouble = 'none'
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
   expect(await seen('quiet')).toMatchObject({ offer: 'quiet', offer_bytes: GOOD.length, unfit: null })

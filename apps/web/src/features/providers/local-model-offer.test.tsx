@@ -110,11 +110,21 @@ test('issue 53 LOCAL 5: if the download site does not answer, one sentence says 
 test('issue 53 LOCAL 5: as soon as the download site answers again, the download is offered', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const unfit = 'Gemma 4 E4B cannot be downloaded.'
-  shown(local(reader(), { offer: null, offer_bytes: null, unfit }))
+  shown(local(reader(), { offer: null, offer_bytes: null, unfit, is_silent: true }))
   await expect.poll(() => screen.queryByText(unfit)).not.toBeNull()
   answer(getLocal, local())
   vi.advanceTimersByTime(10_000)
   await expect.poll(() => screen.queryByRole('button', { name: 'Download Gemma 4 E4B (3.3 GB)' })).not.toBeNull()
+  vi.useRealTimers()
+})
+
+test('issue 53 LOCAL 5: a machine that is too small is not asked again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const unfit = 'Too little memory.'
+  shown(local(reader(), { offer: null, offer_bytes: null, unfit }))
+  await expect.poll(() => screen.queryByText(unfit)).not.toBeNull()
+  vi.advanceTimersByTime(60_000)
+  expect(sentTo(getLocal)).toHaveLength(1)
   vi.useRealTimers()
 })
 
