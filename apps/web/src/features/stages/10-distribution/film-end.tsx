@@ -103,12 +103,12 @@ function LeftOutPoints({ workflow }: Pick<Props, 'workflow'>) {
 }
 
 /**
- * The figures of the film, the key points that it leaves out, and its open findings. The line is there before its text, so that nothing
- * below it moves later.
+ * The figures of the film, the key points that it leaves out, and its open findings. Its space is there before its text (on a
+ * phone two lines), so that nothing below it moves later.
  */
 function Figures({ workflow, facts }: Pick<Props, 'workflow' | 'facts'>) {
   return (
-    <p className="num text-fg2 mb-1">
+    <p className="num whitespace-normal text-fg2 mb-1 max-md:min-h-[2lh]">
       {facts ? `${clock(facts.duration_seconds)} · ${facts.width}×${facts.height} · ${size(facts.size_bytes)}` : '\u00a0'}
       {facts && hasContent(workflow, SCRIPT_GENERATION) && <LeftOutPoints workflow={workflow} />}
       {facts && hasContent(workflow, QUALITY_CONTROL) && <OpenFindings workflow={workflow} />}
