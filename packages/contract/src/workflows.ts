@@ -223,7 +223,7 @@ export const LANGUAGE_SAMPLE = 4000
 export const findFilmLanguage = route({
   method: 'POST',
   path: '/api/orion/film-language',
-  summary: 'The language that a film of this topic or text would be in; nothing is kept',
+  summary: 'The language that a film of this topic or text would be in, and how long a voice takes for the text; nothing is kept',
   action: 'workflow.read',
   resource: 'self',
   body: z.object({

@@ -29,7 +29,7 @@ export const en = {
   name: 'Name',
   nameHint: 'The title in your list. Without a name, Orion uses the beginning of the topic.',
   topicHint: 'Without a topic, Orion uses the description or the name.',
-  textInTopic: 'This looks like a text, not a topic. Orion takes the facts of the film from a text in its own field.',
+  textInTopic: 'This looks like a text, not a topic. In “Source text”, Orion finds the facts of the film.',
   moveText: 'Move it to “Source text”',
   longTopic: 'A topic has 2000 characters at most. Move the text to “Source text”.',
   description: 'Description (optional)',

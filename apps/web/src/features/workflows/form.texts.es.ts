@@ -31,7 +31,7 @@ export const es = {
   name: 'Nombre',
   nameHint: 'El título en tu lista. Sin nombre, Orion usa el comienzo del tema.',
   topicHint: 'Sin tema, Orion usa la descripción o el nombre.',
-  textInTopic: 'Esto parece un texto, no un tema. Orion toma los datos de la película de un texto que está en su propio campo.',
+  textInTopic: 'Esto parece un texto, no un tema. En «Texto de origen», Orion encuentra los datos de la película.',
   moveText: 'Moverlo a «Texto de origen»',
   longTopic: 'Un tema tiene 2000 caracteres como máximo. Mueve el texto a «Texto de origen».',
   description: 'Descripción (opcional)',
