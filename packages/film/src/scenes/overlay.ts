@@ -22,10 +22,10 @@ type Stay = { enter: number; gone: number }
 /** Maximum frames of the title, frames of the sources under the film's last words, and frames of a scene after its sources. */
 const STAYS = { title: Math.round(2.5 * FRAME_RATE), sources: 2 * FRAME_RATE, after_sources: Math.round(1.5 * FRAME_RATE) }
 /**
- * The title's first frame. In a short scene (`short`, in frames), the title appears at `share` of the scene. The title disappears `before`
- * frames before the next scene.
+ * The title's first frame, and the least number of frames for which a scene continues after it. In a short scene, the title appears at
+ * `share` of the scene.
  */
-const TITLE = { comes: 2 * FRAME_RATE, share: 0.4, short: 110, before: 6 }
+const TITLE = { comes: 2 * FRAME_RATE, share: 0.4, after: Math.round(1.2 * FRAME_RATE) }
 /**
  * Frames in which a background that enters from a side appears and disappears. Its lines appear when it is nearly complete, and disappear
  * before it moves away. Without it, they would be hardly legible on the image.
@@ -39,10 +39,11 @@ const EDGE = { pad: 44, soft: 130, plate: 24, plate_above: 14, corner: 12 }
 /** Maximum height in pixels of the sources on their plate, above the captions' zone. */
 export const SOURCES_TAKE = 330
 
-/** When the title of an opening scene is visible, by the scene's length in frames. */
+/** When the title of an opening scene is visible, by the scene's length in frames: to its end, if the scene would only flash after it. */
 export function titleStay(frames: number): Stay {
-  const enter = Math.min(TITLE.comes, Math.max(Math.round(frames * TITLE.share), frames - STAYS.title))
-  return { enter, gone: Math.min(enter + STAYS.title, frames < TITLE.short ? frames : frames - TITLE.before) }
+  const last = frames - STAYS.title
+  const enter = Math.min(TITLE.comes, Math.max(Math.round(frames * TITLE.share), last))
+  return last - enter < TITLE.after ? { enter: Math.max(enter, last), gone: frames } : { enter, gone: enter + STAYS.title }
 }
 
 /** The distance in pixels from the side where lines begin to the end of a wide frame's title, with the soft edge of its background. */

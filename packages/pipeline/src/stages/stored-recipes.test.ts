@@ -86,12 +86,12 @@ const STORED: Record<StageKey, string> = {
   script_generation: 'cfbbea6e02dbf424',
   voice_scenes: 'fa6d77b9b61cd7ee',
   voice_assembly: 'e7844a337f61d5e2',
-  image_selection: '421ce9d24f4f6e0a',
-  image_to_video: 'bf31ab9b355c1fc4',
+  image_selection: 'b1bd0daa7fb846d2',
+  image_to_video: 'd4ef3319d984a023',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: '1ac05f46fbccba5a',
+  video_assembly: 'db6e80457fcf1241',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: 'd19d0369dc102521',
+  distribution: '08203fd9e75e6664',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are unchanged, so running a stored film again costs nothing', () => {
