@@ -13,7 +13,8 @@ export const en = {
   titleMissing: 'The film needs a title. Write one, or discard the change.',
   titleCount: (used: number, most: number) => `Title of the film · ${used}/${most} characters`,
   scriptFigures: (words: string, length: string, target: string) =>
-    `${words === '1' ? '1 word' : `${words} words`} · ${length} of ${target}`,
+    `${words === '1' ? '1 word' : `${words} words`} · about ${length} of ${target}`,
+  filmLasts: (length: string) => `the finished film lasts ${length}`,
   offTarget: (percent: string) => `${percent} off target`,
   saysInstead: (title: string, language: string) => `It says “${title}”, in ${language}, sentence by sentence.`,
   originalSays: 'The original:',
