@@ -304,5 +304,5 @@ export const en = {
   fullScreen: 'Full screen',
   scene: (number: number) => `Scene ${number}`,
   sceneOf: (number: number, total: number) => `Scene ${number} of ${total}`,
-  lanes: { picture: 'Picture', captions: 'Captions', voice: 'Voice', music: 'Music' },
+  lanes: { picture: 'Image', captions: 'Captions', voice: 'Voice', music: 'Music' },
 }

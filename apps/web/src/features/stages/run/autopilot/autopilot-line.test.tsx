@@ -62,7 +62,7 @@ test('S09 29.6 if a check stopped autopilot, its line names the check in words, 
     autopilot: { points_limit: 9, points_left: 4, stopped_reason },
   })
   const { place } = show(<AutopilotLine workflow={it} {...CLOSED} />, { at: '?tab=orion-workflows&wf=film-1' })
-  expect(screen.getByText(/^Autopilot stopped: .* found faults: True peak, Black pictures\. Correct them/)).toBeTruthy()
+  expect(screen.getByText(/^Autopilot stopped: .* found faults: True peak, Black images\. Correct them/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Fix' }))
   await waitFor(() => expect(place()).toMatchObject({ wf: 'film-1', stage: '9' }))
 })
