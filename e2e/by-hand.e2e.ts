@@ -233,9 +233,9 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   await open(5)
   const place = first.segments.findIndex(({ scene_id }) => scene_id === pictured) + 1
   const pictures = page.getByRole('radiogroup', { name: new RegExp(`^Scene ${place}:`) })
-  const add = page.getByLabel(new RegExp(`^Add your own picture to scene ${place} `))
+  const add = page.getByLabel(new RegExp(`^Add your own image to scene ${place} `))
   await add.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Words, and no picture.') })
-  await expect(page.getByRole('alert')).toHaveText('notes.png: A scene takes a picture: JPEG, PNG or WebP.')
+  await expect(page.getByRole('alert')).toHaveText('notes.png: A scene takes an image: JPEG, PNG or WebP.')
   await add.setInputFiles({ name: 'light.png', mimeType: 'image/png', buffer: await ownPicture(page) })
   await expect(pictures.getByRole('radio', { name: /uploaded/ })).toBeChecked()
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -22,7 +22,7 @@ const PARTS = [
   { text: 'Whoever wants to cross on foot pays nothing. The town bears the cost for everybody who lives here.' },
 ]
 
-test('PICTURES 1 PICTURES 4 S05 S10 a document’s pictures wait for a word, stand beside their paragraphs, are credited', async ({
+test('PICTURES 1 PICTURES 4 S05 S10 a document’s images wait for a word, stand beside their paragraphs, are credited', async ({
   page,
 }) => {
   const quiet = watchErrors(page)
@@ -31,7 +31,7 @@ test('PICTURES 1 PICTURES 4 S05 S10 a document’s pictures wait for a word, sta
   await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
   const form = page.getByRole('dialog', { name: 'Create Workflow' })
   await form.getByLabel('Topic').fill('The ferry of the fjord')
-  const word = form.getByRole('checkbox', { name: 'I may use the pictures in these links and files' })
+  const word = form.getByRole('checkbox', { name: 'I may use the images in these links and files' })
   await expect(word).toHaveCount(0)
   await form.locator('input[type="file"]').setInputFiles({
     name: 'ferry.docx',
@@ -43,13 +43,13 @@ test('PICTURES 1 PICTURES 4 S05 S10 a document’s pictures wait for a word, sta
   await form.getByRole('button', { name: 'Create Workflow' }).click()
   await page.getByRole('button', { name: 'Execute Stage 1' }).click()
 
-  await expect(page.getByText(/^2 pictures in “.*ferry.*” carry no licence/iu)).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText(/^2 images in “.*ferry.*” carry no licence/iu)).toBeVisible({ timeout: 120_000 })
   await expect(page.getByText('waits for your confirmation', { exact: false })).toHaveCount(2)
   const workflow_id = new URL(page.url()).searchParams.get('wf')!
   const content = async <T>(stage_number: number): Promise<T> =>
     (await client.call(getStageContent, { workflow_id, stage_number })).body.data.content as T
   expect((await content<ContentResearch>(1)).source_pictures!.map(({ may_use }) => may_use)).toEqual([undefined, undefined])
-  await page.getByRole('checkbox', { name: /^I may use them: the pictures in /u }).check({ force: true })
+  await page.getByRole('checkbox', { name: /^I may use them: the images in /u }).check({ force: true })
   await page.getByRole('button', { name: /^(Save|Make) \d+ changes?/ }).click()
   await expectToast(page, 'Saved as a new version')
   await expectAccessible(page)

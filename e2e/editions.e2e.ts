@@ -151,7 +151,7 @@ async function changeLabel(page: Page, client: Client, edition: string): Promise
   await openAt(page, edition, 2)
   const { labels } = (await contentIn<ScriptGeneration>(client, edition, 2)).edition!
   const unit = labels.find(({ of }) => of === 'nectar')!
-  await page.getByText(/^Words on the pictures/).click()
+  await page.getByText(/^Words on the images/).click()
   await page.getByRole('textbox', { name: unit.of, exact: true }).fill('kilos')
   await expectAccessible(page)
   await page.getByRole('button', { name: /^(Save|Make) \d+ changes?/ }).click()

@@ -46,7 +46,7 @@ test('AST-01 the library is empty at first; an uploaded picture is found, looked
   await page.getByRole('button', { name: 'Show everything' }).click()
   await page.getByRole('button', { name: 'Sounds' }).click()
   await expect(page.getByRole('heading', { name: 'No file matches' })).toBeVisible()
-  await page.getByRole('button', { name: 'Pictures' }).click()
+  await page.getByRole('button', { name: 'Images' }).click()
   await card.getByRole('button', { name: /^Look at/ }).click()
   await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('naturalWidth', 640)
   await page.keyboard.press('Escape')

@@ -60,8 +60,8 @@ async function openServices(page: Page, { url }: Product): Promise<{ client: Cli
 
 /** Confirms once what is sent to free collections. */
 async function agreeToFreePictures(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Use free pictures' }).click()
-  await expectToast(page, 'Free pictures can be searched now')
+  await page.getByRole('button', { name: 'Use free photographs' }).click()
+  await expectToast(page, 'Free photographs can be searched now')
 }
 
 /** Chooses a preset for all rows at once, and waits for its message. */
@@ -127,8 +127,8 @@ async function askForPictures(page: Page, film: Made, painter: Fake): Promise<vo
   const countMade = async (scene: number) => (await readCandidates(scene)).filter(({ kind }) => kind === 'made').length
   await film.open(5)
   const before = { ...count(), made: await countMade(1) }
-  await page.getByRole('button', { name: 'Search a picture for scene 1' }).click()
-  const searching = page.getByRole('dialog', { name: 'Search a picture for scene 1' })
+  await page.getByRole('button', { name: 'Search for an image for scene 1' }).click()
+  const searching = page.getByRole('dialog', { name: 'Search for an image for scene 1' })
   await searching.getByRole('textbox', { name: 'Words' }).fill('lighthouse lens')
   await searching.getByRole('button', { name: /Where/ }).click()
   await page.getByRole('option', { name: 'Openverse' }).click()
@@ -150,9 +150,9 @@ async function askForPictures(page: Page, film: Made, painter: Fake): Promise<vo
   ).toBeVisible()
   await expect(page.getByRole('tab', { name: '5 Image Selection Done' })).toBeVisible()
 
-  const making = page.getByRole('dialog', { name: 'Make another picture for scene 2' })
-  await page.getByRole('button', { name: 'Make another picture for scene 2' }).click()
-  await making.getByRole('button', { name: 'Make the picture' }).click()
+  const making = page.getByRole('dialog', { name: 'Make another image for scene 2' })
+  await page.getByRole('button', { name: 'Make another image for scene 2' }).click()
+  await making.getByRole('button', { name: 'Make the image' }).click()
   await nextVersion(film, 5, 3)
   expect(count()).toMatchObject({ painted: before.painted + 1, searched: before.searched + 1 })
   expect(await countMade(1)).toBe(before.made + 1)
@@ -230,8 +230,8 @@ test('PRV-02 PRV-04 PRV-05 PRV-07 one press connects the servers of this compute
   await expect(findRow(page, 'Voices')).toContainText('Built in')
   await choosePreset(page, 'My models', 'Your own models make what they can')
   await expect(findRow(page, 'Voices')).toContainText('Kokoro')
-  await expect(findRow(page, 'Pictures')).toContainText('Painter')
-  await expect(findRow(page, 'Stock pictures')).toContainText('Wikimedia Commons')
+  await expect(findRow(page, 'Images')).toContainText('Painter')
+  await expect(findRow(page, 'Stock images')).toContainText('Wikimedia Commons')
   await expectAccessible(page)
 
   const film = await makeFilm(page, product, client, organization_id)
@@ -240,7 +240,7 @@ test('PRV-02 PRV-04 PRV-05 PRV-07 one press connects the servers of this compute
   expect(kokoro.seen.some(({ path, body }) => path.endsWith('speech') && body.includes('af_heart'))).toBe(true)
   await speakByAnother(page, film, 'Adam', spoken)
   await expectCounted(page, film, 3, 'Voice by scene, all versions together', /\d+ characters on your key/)
-  await expectCounted(page, film, 5, 'Services by scene, all versions together', /pictures? on your key/)
+  await expectCounted(page, film, 5, 'Services by scene, all versions together', /images? on your key/)
   await useBuiltIn(page, film, kokoro)
   errors()
   await Promise.all([ollama, kokoro, painter].map((fake) => fake.close()))
@@ -277,13 +277,13 @@ test('PRV-02 PRV-04 PRV-05 a film’s voices and pictures are made with the keys
   await page.reload()
   await choosePreset(page, 'My models', 'Your own models make what they can')
   await expect(findRow(page, 'Voices')).toContainText('OpenAI or compatible')
-  await expect(findRow(page, 'Stock pictures')).toContainText('Pexels')
+  await expect(findRow(page, 'Stock images')).toContainText('Pexels')
   const film = await makeParts(page, product, client, organization_id)
   await askForPictures(page, film, openai)
   const spoken = () => openai.seen.filter(({ path, body }) => path === '/v1/audio/speech' && body.includes('"nova"')).length
   await speakByAnother(page, film, 'Nova', spoken)
   await expectCounted(page, film, 3, 'Voice by scene, all versions together', /\d+ characters/)
-  await expectCounted(page, film, 5, 'Services by scene, all versions together', /\d pictures?/)
+  await expectCounted(page, film, 5, 'Services by scene, all versions together', /\d images?/)
   expect(await page.content()).not.toContain(OPENAI_ACCOUNT.api_key)
   errors()
   await openai.close()

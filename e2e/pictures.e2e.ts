@@ -32,15 +32,15 @@ test('34.1 34.4 PRV-04 PRV-05 PRV-07 S05 S08 S10 a film in 13 presses, whose pic
     const { body } = await client.call(createConnection, { organization_id, provider, label, fields })
     return body.connection.connection_id
   }
-  await connect('commons', 'Free pictures', {})
+  await connect('commons', 'Free photographs', {})
   const painter = await connect('openai_compatible', 'House painter', { address: fake.url, api_key: OPENAI_ACCOUNT.api_key })
   await client.call(testConnection, { connection_id: painter, capability: 'image', model: OPENAI_ACCOUNT.image_model })
   const drawings = () => fake.seen.filter(({ path }) => path === '/v1/images/generations').length
   const before = await content<ImageSelection>(5)
 
   await open(5)
-  await page.getByRole('button', { name: 'Search a picture for scene 1', exact: true }).click()
-  const search = page.getByRole('dialog', { name: 'Search a picture for scene 1' })
+  await page.getByRole('button', { name: 'Search for an image for scene 1', exact: true }).click()
+  const search = page.getByRole('dialog', { name: 'Search for an image for scene 1' })
   await search.getByLabel('Words').fill('lighthouse lens')
   await expect(search.getByText(/^Cost: free\./)).toBeVisible()
   await expectAccessible(page)
@@ -51,17 +51,17 @@ test('34.1 34.4 PRV-04 PRV-05 PRV-07 S05 S08 S10 a film in 13 presses, whose pic
   await first.getByRole('radio', { name: /found, CC BY-SA 4.0/ }).check({ force: true })
   await expect(page.getByText('by Ana & Luz Vega')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Make another picture for scene 2', exact: true }).click()
-  const make = page.getByRole('dialog', { name: 'Make another picture for scene 2' })
-  await expect(make.getByRole('button', { name: 'Make the picture' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Make another image for scene 2', exact: true }).click()
+  const make = page.getByRole('dialog', { name: 'Make another image for scene 2' })
+  await expect(make.getByRole('button', { name: 'Make the image' })).toBeEnabled()
   await expectAccessible(page)
   fake.trouble = 'refused'
-  await make.getByRole('button', { name: 'Make the picture' }).click()
+  await make.getByRole('button', { name: 'Make the image' }).click()
   await expect(page.getByText(/^House painter .*rejected as a result of our safety system/)).toBeVisible()
   fake.trouble = 'none'
   await page.getByRole('button', { name: 'Ask again' }).click()
   await make.getByLabel('What it should show').fill('A lake before hills, seen from a lighthouse')
-  await make.getByRole('button', { name: 'Make the picture' }).click()
+  await make.getByRole('button', { name: 'Make the image' }).click()
   const second = page.getByRole('radiogroup', { name: /Scene 2/ })
   await second.getByRole('radio', { name: /made by a model/ }).check({ force: true })
   await expect(page.getByText(`Made by OpenAI or compatible · ${OPENAI_ACCOUNT.image_model}`)).toBeVisible()

@@ -20,7 +20,7 @@ test('S05 S06 S09 SHW-7 words, figures, other shots and a picture’s move are c
   const quiet = watchErrors(page, /409|422/)
   const { client, workflow_id, organization_id, content, finished, open } = await openMadeFilm(page, 'shots')
   await client.call(setAutopilot, { workflow_id, points_limit: null })
-  await client.call(createConnection, { organization_id, provider: 'commons', label: 'Free pictures', fields: {} })
+  await client.call(createConnection, { organization_id, provider: 'commons', label: 'Free photographs', fields: {} })
   const pictures = () => content<ImageSelection>(5)
   const segments = async () => (await content<ImageToVideo>(6)).segments
   /** Lets stage 6 make the changes. Returns the positions of the scenes with a new segment. */
@@ -41,7 +41,7 @@ test('S05 S06 S09 SHW-7 words, figures, other shots and a picture’s move are c
   const { scenes } = await pictures()
   const share = scenes.findIndex((scene) => findChosen(scene).template === 'share')
   expect(share).toBeGreaterThan(0)
-  const name = `Change the words of scene ${share + 1}’s picture`
+  const name = `Change the words of scene ${share + 1}’s image`
   const scene = page.getByRole('radiogroup', { name: new RegExp(`^Scene ${share + 1}:`) })
   const again = page.getByText(/^Stage 6 then makes /)
 
@@ -60,7 +60,7 @@ test('S05 S06 S09 SHW-7 words, figures, other shots and a picture’s move are c
   await expectAccessible(page)
   await dialog.getByLabel('Label', { exact: true }).fill('of the lamp')
   await dialog.getByLabel('Figure', { exact: true }).fill('84')
-  await expect(dialog.getByText(/^Draws one picture: 0\.\d{4} pts\.$/)).toBeVisible()
+  await expect(dialog.getByText(/^Draws one image: 0\.\d{4} pts\.$/)).toBeVisible()
   await expect(dialog.getByText(`Stage 6 then makes 1 of ${scenes.length} scenes again`)).toBeVisible()
   await expectAccessible(page)
 
@@ -97,8 +97,8 @@ test('S05 S06 S09 SHW-7 words, figures, other shots and a picture’s move are c
   expect(printed).toContain('84')
 
   await open(5)
-  await page.getByRole('button', { name: 'Search a picture for scene 1', exact: true }).click()
-  const search = page.getByRole('dialog', { name: 'Search a picture for scene 1' })
+  await page.getByRole('button', { name: 'Search for an image for scene 1', exact: true }).click()
+  const search = page.getByRole('dialog', { name: 'Search for an image for scene 1' })
   await search.getByLabel('Words').fill('lighthouse lens')
   await search.getByRole('button', { name: 'Search', exact: true }).click()
   const first = page.getByRole('radiogroup', { name: /^Scene 1:/ })

@@ -111,9 +111,9 @@ test('SHL-02 SHL-05 WFD-01 axe finds nothing in ten stages, their edits and dial
   await button('Discard').first().click()
 
   await open(5)
-  await look('what to connect for pictures', { there: button('Use free pictures') })
+  await look('what to connect for pictures', { there: button('Use free photographs') })
   await lookInto('library', button(/^From our library/).first())
-  await lookInto('words of a picture', button(/^Change the words of scene \d+’s picture$/).first())
+  await lookInto('words of a picture', button(/^Change the words of scene \d+’s image$/).first())
 
   await open(6)
   await lookInto('look of a scene', button('Look: Scene 1'))
@@ -227,7 +227,7 @@ test('SHL-02 WFD-04 whatever is dragged in the studio is reached, said and moved
   // an uploaded image: its focus and crop
   await begin(5)
   const chooser = page.waitForEvent('filechooser')
-  await go(/^Add your own picture to scene 1 /)
+  await go(/^Add your own image to scene 1 /)
   await page.keyboard.press('Enter')
   const address = await page.evaluate(() =>
     Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 }).toDataURL(),

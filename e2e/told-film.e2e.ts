@@ -174,7 +174,7 @@ async function undoEdit(page: Page, film: Film): Promise<void> {
   const balance = async () =>
     (await film.client.call(getBalance, { organization_id: film.organization_id })).body.data.current_points
   const [before, paid, asked] = [await boardsNow(), await balance(), reader.seen.length]
-  await board.getByRole('button', { name: 'Parts, labels and picture' }).press('Enter')
+  await board.getByRole('button', { name: 'Parts, labels and image' }).press('Enter')
   await board.getByRole('region', { name: 'Parts' }).getByRole('checkbox').first().press('Space')
   // the page can undo once it knows that the change was saved
   await save(page, () => page.getByRole('button', { name: /^(Save|Make) \d+ changes?/ }).press('Enter'))
@@ -185,7 +185,7 @@ async function undoEdit(page: Page, film: Film): Promise<void> {
   expect(await boardsNow()).toEqual(before)
   expect([await balance(), reader.seen.length]).toEqual([paid, asked])
   await page.reload()
-  await expect(board.getByRole('button', { name: 'Parts, labels and picture' })).toHaveAttribute('aria-expanded', 'false')
+  await expect(board.getByRole('button', { name: 'Parts, labels and image' })).toHaveAttribute('aria-expanded', 'false')
 }
 
 /** Puts an uploaded image on a board by keys. It is drawn without a request. */
@@ -198,11 +198,11 @@ async function putPicture(page: Page, film: Film, board_id: string): Promise<voi
   }
   const asked = reader.seen.length
   const { stills } = await readPicture()
-  await board.getByRole('button', { name: 'Parts, labels and picture' }).press('Enter')
+  await board.getByRole('button', { name: 'Parts, labels and image' }).press('Enter')
   const file = { name: 'quay.jpg', mimeType: 'image/jpeg', buffer: photoNumbered(2) }
-  await board.getByLabel('Add a picture to the illustration').setInputFiles(file)
-  await expect(board.getByRole('radio', { name: 'Picture: quay.jpg' })).toBeChecked()
-  const place = board.getByRole('group', { name: /^Place of the picture on the illustration/ })
+  await board.getByLabel('Add an image to the illustration').setInputFiles(file)
+  await expect(board.getByRole('radio', { name: 'Image: quay.jpg' })).toBeChecked()
+  const place = board.getByRole('group', { name: /^Place of the image on the illustration/ })
   await place.press('ArrowLeft')
   await place.press('Shift+ArrowDown')
   await board.getByLabel('Who made it').fill('Photograph: Ada Lind')

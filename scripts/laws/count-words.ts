@@ -31,6 +31,8 @@ const HOUSE_WORDS_OF_SCREENS: readonly [RegExp, string][] = [
   [/\b(?:a|no|every) reader\b/gi, 'reader: language model'],
   [/(?:\b1|\}) asks?\b/g, 'ask: request'],
   [/\bboards?\b(?! of directors)/gi, 'board: illustration'],
+  // the specification calls captions on the film itself 'On the picture'
+  [/(?<!\bon the |\{)\bpictures?\b/gi, 'picture: image'],
   [/(?<!-)\bstands?\b(?! (?:still|out|in|beside|behind|under|there|with|for|before|above|on)\b)/gi, 'stand: is, are, holds'],
   [/\b(?:own|another|other|built-in|the) maker\b|\bmakers\b/gi, 'maker: service'],
   [/\b(?:own|another|your|the|this|board’s) takes?\b(?! (?:a|the|its|no|at|\{))/gi, 'take: version, alternative'],

@@ -6,6 +6,8 @@ export type ScreenCeiling = { words?: number; sentences?: number; clauses?: numb
  * other catalogues must have none.
  */
 export const SCREEN_CEILINGS: Readonly<Record<string, ScreenCeiling>> = {
+  // words that people type to find a screen
+  'apps/web/src/app/palette/palette.texts.en.ts': { words: 3 },
   'apps/web/src/features/stages/10-distribution/publish/publish.texts.en.ts': { words: 1 },
   'packages/contract/src/sentences/rooms/findings.ts': { words: 1 },
   'packages/contract/src/sentences/rooms/notices.ts': { words: 2 },

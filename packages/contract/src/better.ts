@@ -63,17 +63,17 @@ export const BETTER: readonly Better[] = [
     machine: false,
     words: {
       en: {
-        name: 'Pictures',
+        name: 'Photographs',
         gives: 'Photographs of what a film is about, under free licences. Orion keeps author and licence.',
-        how: 'In Models & services, press Use free pictures. You need no key and no account.',
+        how: 'In Models & services, press Use free photographs. You need no key and no account.',
         costs: 'nothing: no points, no key, no account',
         needs: 'the internet',
         leaves: 'names of people, places and things in a film, and your search words',
       },
       es: {
-        name: 'Imágenes',
+        name: 'Fotografías',
         gives: 'Fotografías del tema de una película, con licencias libres. Orion conserva autor y licencia.',
-        how: 'En Modelos y servicios, pulsa Usar imágenes libres. No necesitas clave ni cuenta.',
+        how: 'En Modelos y servicios, pulsa Usar fotografías libres. No necesitas clave ni cuenta.',
         costs: 'nada: ni puntos, ni clave, ni cuenta',
         needs: 'internet',
         leaves: 'nombres de personas, lugares y cosas de una película, y tus palabras de búsqueda',

@@ -134,3 +134,16 @@ test('56 S05 WFD-04 a search in a stage that nobody has accepted, or with an ima
   expect((await search(id, first, 'bees')).awaiting_stage).toBe(5)
   expect((await room.readContent<ImageSelection>(id, 5)).scenes[0].candidates.map(({ kind }) => kind)).toContain('found')
 })
+
+test('56 S05 PTS-04 a person’s search in a film that autopilot finished starts no other stage, and charges nothing further', async () => {
+  const id = await room.create({ topic: 'Hives', autopilot: { points_limit: 1_000_000 } })
+  const { autopilot } = await room.until(id, ({ status }) => status === 'completed')
+  expect(autopilot?.points_limit).toBe(1_000_000)
+  const first = await room.readContent<ImageSelection>(id, 5)
+  files.push({ name: 'A hive.jpg', licence: 'CC0' })
+  const film = await search(id, first, 'hive')
+  expect((await room.readContent<ImageSelection>(id, 5)).scenes[0].candidates.map(({ kind }) => kind)).toContain('found')
+  expect([film.stages[5].status, film.autopilot]).toEqual(['awaiting_approval', null])
+  const versions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => film.stages[number].version)
+  expect(versions).toEqual([1, 1, 1, 1, 2, 1, 1, 1, 1, 1])
+})

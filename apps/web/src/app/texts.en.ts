@@ -19,7 +19,7 @@ export const en = {
     'mcp-servers': 'MCP servers and their health',
     'my-account': 'Profile and points',
     'user-roles': 'People and their rights',
-    library: 'Films, sounds and pictures',
+    library: 'Films, sounds and images',
     services: 'Outside services that make parts of films',
     monitoring: 'What Orion is making now, and whether everything works',
   },

@@ -26,7 +26,7 @@ test('SHL-05 the server’s sentences are shown in Spanish, with their values', 
     'Una película de 30,1 segundos en 1920×1080, -14,0 LUFS, 1 capítulo.',
   )
   expect(say('A film of 61.2 seconds in 1920×1080, -14.0 LUFS, 3 chapters.')).toMatch(/LUFS, 3 capítulos\.$/)
-  expect(say('A picture may have 20 MB at most.')).toBe('Una imagen puede tener como máximo 20 MB.')
+  expect(say('An image may have 20 MB at most.')).toBe('Una imagen puede tener como máximo 20 MB.')
 })
 
 test('SHL-05 34 a sentence is translated by its key, with its values; in English if its Spanish is not loaded', () => {

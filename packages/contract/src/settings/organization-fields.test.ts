@@ -22,8 +22,8 @@ test('54 each control has its own fields', () => {
 test.each([
   ['website', 'http://marea.example', 'Enter the address of a website, https://…'],
   ['website', 'marea.example', 'Enter the address of a website, https://…'],
-  ['url_photo', 'ftp://marea.example/logo.png', 'Enter the address of a picture, https://…'],
-  ['url_photo', 'logo', 'Enter the address of a picture, https://…'],
+  ['url_photo', 'ftp://marea.example/logo.png', 'Enter the address of an image, https://…'],
+  ['url_photo', 'logo', 'Enter the address of an image, https://…'],
 ])('56 the message for a wrong address says what is right: %s %s', (name, value, words) => {
   const said = createOrganization.body!.safeParse(
     { name: 'Marea', [name]: value },

@@ -97,13 +97,13 @@ test('AST-01 S05 a file that is not an image is refused as a scene’s image and
   const scene = { workflow_id, scene_id: 'scene-1' }
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
   const sentences = [
-    [heic, 'IMG_1.heic', 'Pictures of the type HEIC cannot be read here. Save the picture as JPEG, PNG or WebP and send that.'],
+    [heic, 'IMG_1.heic', 'Images of the type HEIC cannot be read here. Save the image as JPEG, PNG or WebP and send that.'],
     [
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'logo.jpg',
-      'SVG pictures are not accepted, since they can hold programs. Save the picture as JPEG, PNG or WebP and send that.',
+      'SVG images are not accepted, since they can hold programs. Save the image as JPEG, PNG or WebP and send that.',
     ],
-    ['Plain words.', 'words.png', 'A scene takes a picture: JPEG, PNG or WebP.'],
+    ['Plain words.', 'words.png', 'A scene takes an image: JPEG, PNG or WebP.'],
   ] as const
   for (const [bytes, name, detail] of sentences) {
     const reply = await upload(bytes, name, scene)
@@ -223,7 +223,7 @@ test('T10 an image whose header claims 900 megapixels is refused before it is de
   bomb.writeUInt32BE(30_000, 16)
   bomb.writeUInt32BE(30_000, 20)
   const reply = await upload(bomb, 'bomb.png')
-  expect(reply.body.detail).toBe('A picture may have 40 megapixels at most; this one has 900.')
+  expect(reply.body.detail).toBe('An image may have 40 megapixels at most; this one has 900.')
 })
 
 test('29.4 TRUST 5 the permission is checked before the file is read: a place of another tenant ends the call at once', async () => {

@@ -84,7 +84,7 @@ test('30.4 TRUST-2 a file of another organization, a removed file or one of anot
   expect((await send({ ...place, asset_id: picture }, undefined, stranger.api_key)).status).toBe(404)
   for (const stage_number of ['3', '7']) expect((await send({ ...place, stage_number, asset_id: picture })).status).toBe(415)
   const sound = await keep(tone(2), 'short.wav')
-  expect((await send({ ...place, asset_id: sound })).body.detail).toBe('A thumbnail is a picture: JPEG, PNG or WebP.')
+  expect((await send({ ...place, asset_id: sound })).body.detail).toBe('A thumbnail is an image: JPEG, PNG or WebP.')
   expect((await send({ ...place, stage_number: '7', asset_id: sound })).body.detail).toMatch(/^A track has at least/u)
   expect(await usedIn(picture)).toEqual([])
   await room.call('DELETE', `/assets/${picture}`)

@@ -140,10 +140,10 @@ test('ORG-02 a changed or cleared address removes the old image; a fetch for an 
 test.each([
   ['/page', 'sends text/html. Orion reads PNG, JPEG and WebP images.'],
   ['/vector', 'sends image/svg+xml. Orion reads PNG, JPEG and WebP images.'],
-  ['/liar.png', 'no picture that can be read'],
-  ['/program.png', 'no picture that can be read'],
+  ['/liar.png', 'no image that can be read'],
+  ['/program.png', 'no image that can be read'],
   ['/cut.png', 'damaged'],
-  ['/huge.png', 'A picture may have 40 megapixels at most; this one has 400.'],
+  ['/huge.png', 'An image may have 40 megapixels at most; this one has 400.'],
   ['/heavy.png', 'sends more than 5 MB.'],
   ['/missing.png', 'answered with status 404.'],
   ['/inside', 'leads to a private address. Use the public address of an image.'],

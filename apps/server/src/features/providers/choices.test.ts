@@ -154,7 +154,7 @@ test('PRV-04 a service that cannot be chosen is refused at its field', async () 
   expect(wrong.status).toBe(422)
   expect(wrong.body.detail).toMatchObject([
     { loc: ['body', 'choices', 'chat', 'connection_id'] },
-    { loc: ['body', 'choices', 'image', 'connection_id'], msg: expect.stringContaining('Finder cannot draw pictures') },
+    { loc: ['body', 'choices', 'image', 'connection_id'], msg: expect.stringContaining('Finder cannot draw images') },
   ])
   const workflow_id = await film()
   for (const [more, field] of [

@@ -332,7 +332,7 @@ test('PRV-03 a caller through a proxy finds no server of this machine', async ()
 test('PRV-01 PRV-02 a service without a key is connected with one click, tested, and called at the operator’s address', async () => {
   const { body: catalogue } = await call('GET', '/providers')
   expect(catalogue.providers).toContainEqual(expect.objectContaining({ key: 'commons', keyless: true, fields: [] }))
-  const { status, body } = await connect({ provider: 'commons', label: 'Free pictures', fields: {} })
+  const { status, body } = await connect({ provider: 'commons', label: 'Free photographs', fields: {} })
   expect(status).toBe(201)
   expect(body.connection).toMatchObject({ capabilities: ['stock'], fields: {} })
   const tested = await call('POST', `/connections/${body.connection.connection_id}/test`, {})

@@ -64,7 +64,7 @@ test('ORG-04 S05 S07 S10 a file of another tenant, of another kind or of nobody 
       422,
       expect.objectContaining({
         loc: ['body', 'content', 'scenes', 1, 'candidates', 2, 'image_asset_id'],
-        msg: 'This picture is not there.',
+        msg: 'This image is not there.',
       }),
     ])
   }

@@ -20,7 +20,7 @@ test('SCALE-6 a second factor is set up with a QR code, recovery codes and a fir
   }
   answer(setUpSecondFactor, { data: { ...off, ...begun } })
   fireEvent.click(screen.getByRole('button', { name: 'Set up a second factor' }))
-  const picture = await screen.findByRole('img', { name: 'Picture for the authenticator app' })
+  const picture = await screen.findByRole('img', { name: 'Image for the authenticator app' })
   expect(decodeURIComponent(picture.getAttribute('src')!)).toContain('<svg')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Recovery codes').value).toBe('aaaa-bbbb\ncccc-dddd')
   answer(setUpSecondFactor, { data: on })

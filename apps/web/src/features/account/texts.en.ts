@@ -121,8 +121,8 @@ export const en = {
   factorLoadFailed: 'The second factor could not be loaded',
   factorLeft: (count: number) => (count === 1 ? '1 recovery code left' : `${count} recovery codes left`),
   factorBegin: 'Set up a second factor',
-  factorSteps: 'Scan the picture with an authenticator app, keep the recovery codes, and enter the code that the app shows.',
-  factorPicture: 'Picture for the authenticator app',
+  factorSteps: 'Scan the image with an authenticator app, keep the recovery codes, and enter the code that the app shows.',
+  factorPicture: 'Image for the authenticator app',
   factorSecret: 'Or type this into the app',
   factorCodes: 'Recovery codes',
   factorCodesNote:

@@ -8,7 +8,7 @@ export const en = {
     all: 'All',
     video: 'Videos',
     audio: 'Sounds',
-    image: 'Pictures',
+    image: 'Images',
     captions: 'Captions',
     document: 'Documents',
     bundle: 'Bundles',
@@ -27,7 +27,7 @@ export const en = {
   look: (name: string) => `Look at ${name}`,
   download: (name: string) => `Download ${name}`,
   openFilm: 'Open the film',
-  unnamed: { audio: 'Sound', video: 'Video', image: 'Picture', captions: 'Captions', document: 'Document', bundle: 'Bundle' },
+  unnamed: { audio: 'Sound', video: 'Video', image: 'Image', captions: 'Captions', document: 'Document', bundle: 'Bundle' },
   made: {
     '4 captions': 'Captions',
     '4 audio': 'Narration',
@@ -39,7 +39,7 @@ export const en = {
   } as Partial<Record<string, string>>,
   several: {
     '3 audio': 'voices',
-    '5 image': 'pictures',
+    '5 image': 'images',
     '6 video': 'clips',
     '7 audio': 'music tracks',
     '8 image': 'stills',

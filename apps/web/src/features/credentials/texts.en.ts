@@ -48,7 +48,7 @@ export const en = {
     unusable: 'Not on this machine',
     ended: (when: string) => `The key ended ${when}`,
     note:
-      'Signed films and pictures carry Content Credentials (C2PA): a viewer of credentials shows who made them, what made each ' +
+      'Signed films and images carry Content Credentials (C2PA): a viewer of credentials shows who made them, what made each ' +
       'scene, and whether a byte was changed since.',
     loadFailed: 'The signing key could not be loaded',
     subject: 'Signs as',

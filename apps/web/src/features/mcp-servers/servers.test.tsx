@@ -203,7 +203,9 @@ test('MON-01 issue 33.4 each way to improve films shows what provides it, or whe
   const better = within(await screen.findByRole('region', { name: 'What makes films better' }))
   const rows = (await better.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(rows[0]).toBe('A language modelOllama · gemma3This organization’s own.On')
-  expect(rows[1]).toMatch(/^PicturesIn Models & services, press Use free pictures.*Sent to other sites: names of .*\.Not set up$/)
+  expect(rows[1]).toMatch(
+    /^PhotographsIn Models & services, press Use free photographs.*Sent to other sites: names of .*\.Not set up$/,
+  )
   expect(rows[2]).toMatch(/^A voice.*Downloading$/)
 })
 

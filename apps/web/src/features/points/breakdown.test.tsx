@@ -68,7 +68,7 @@ test('PRV-05 PTS-03 other stages show what services made for each scene; use of 
   answer(listProviders, { providers: [{ ...listedProvider(), key: 'elevenlabs', name: 'ElevenLabs' }] })
   show(<Breakdown workflow_id="w" name="Canals" stage_number={5} onClose={() => {}} />)
   const list = await screen.findByRole('list', { name: 'Services by scene, all versions together' })
-  expect(list.textContent).toContain('Scene 12 pictures · The canal opened.')
+  expect(list.textContent).toContain('Scene 12 images · The canal opened.')
   expect(list.textContent).toContain('For the whole film12,400 tokens on your key')
 })
 

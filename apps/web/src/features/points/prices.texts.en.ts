@@ -11,7 +11,7 @@ export const en = {
   used: {
     tokens: (text: string, amount: number) => (amount === 1 ? '1 token' : `${text} tokens`),
     characters: (text: string, amount: number) => (amount === 1 ? '1 character' : `${text} characters`),
-    pictures: (text: string, amount: number) => (amount === 1 ? '1 picture' : `${text} pictures`),
+    pictures: (text: string, amount: number) => (amount === 1 ? '1 image' : `${text} images`),
     seconds: (text: string, _amount: number) => `${text} s made`,
     requests: (text: string, amount: number) => (amount === 1 ? '1 search' : `${text} searches`),
     onYourKey: (counted: string) => `${counted} on your key`,

@@ -183,21 +183,21 @@ test('PRV-04 if a chosen connection was removed, a note says that the built-in s
 
 test('PRV-05 PRV-04 free images are off until a person agrees once to the data that is sent', async () => {
   choices(keptChoices({ in_use: ['speech', 'stock'] }), { providers: [listedProvider(), COMMONS] })
-  const it = within(await screen.findByRole('region', { name: 'Free pictures' }))
+  const it = within(await screen.findByRole('region', { name: 'Free photographs' }))
   expect(it.getByText(/names of the people, places and things that a film shows, .*, to commons.wikimedia.org/)).toBeTruthy()
   const made = connection({ connection_id: 'free', provider: 'commons', label: 'Wikimedia Commons' })
   answer(createConnection, { connection: made })
   answer(testConnection, { findings: [{ what: 'model', ok: true, detail: 'It answers, and found “Lake”.' }], status: 'working' })
   answer(saveOrganizationChoices, keptChoices())
   answer(listConnections, { connections: [connection(), made] })
-  fireEvent.click(it.getByRole('button', { name: 'Use free pictures' }))
+  fireEvent.click(it.getByRole('button', { name: 'Use free photographs' }))
   await waitFor(() => expect(sentTo(saveOrganizationChoices)).toHaveLength(1))
   expect(sentTo(createConnection)).toEqual([
     { organization_id: 'marea', provider: 'commons', label: 'Wikimedia Commons', fields: {} },
   ])
   expect(sentTo(testConnection)).toEqual([{ connection_id: 'free', capability: 'stock' }])
   expect(sentTo(saveOrganizationChoices)[0].choices).toEqual({ stock: { connection_id: 'free' } })
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Free pictures' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Free photographs' })).toBeNull())
 })
 
 test('29.12 a service without a test for a capability is marked as not tested, and choosing it tests it', async () => {

@@ -74,7 +74,7 @@ test('PRV-02 a card shows its address, masked key, whether it works, and how fil
   const uses = it.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(uses).toEqual([
     'Language models: can be tested; no stage uses it yetnot tested',
-    'Pictures: in stage 5, next to the automatic graphicsnot tested',
+    'Images: in stage 5, next to the automatic graphicsnot tested',
     'Voices: in stage 3, next to the built-in voicestested with tts-1',
   ])
 })

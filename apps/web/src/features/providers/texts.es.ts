@@ -39,7 +39,7 @@ export const es = {
     search: 'Busca páginas para la investigación. Orion busca en Wikipedia en todo caso.',
     speech: 'Dice las escenas.',
     image: 'Genera imágenes para las escenas.',
-    stock: 'Busca fotos y dibujos para las escenas, con su autor y licencia.',
+    stock: 'Busca fotografías y dibujos para las escenas, con su autor y licencia.',
     video: 'Da movimiento a las escenas.',
     music: 'Compone la música.',
   },
@@ -129,14 +129,14 @@ export const es = {
   voiceRemove: (name: string) => `Quitar ${name}`,
   voiceRemoveShort: 'Quitar',
 
-  freeTitle: 'Imágenes libres',
+  freeTitle: 'Fotografías libres',
   freeLeaves: (sites: string) =>
     `Orion envía los nombres de las personas, lugares y cosas que muestra una película, y las palabras que busques, a ` +
     `${sites} y a wikipedia.org. No se envía nada antes de tu permiso.`,
   freeSent: 'Qué se envía',
-  freeUse: 'Usar imágenes libres',
-  freeOn: 'Ya se pueden buscar imágenes libres',
-  freeFailed: 'No se pudieron conectar las imágenes libres',
+  freeUse: 'Usar fotografías libres',
+  freeOn: 'Ya se pueden buscar fotografías libres',
+  freeFailed: 'No se pudieron conectar las fotografías libres',
 
   title: 'Modelos y servicios',
   note: (organization) => `Hacen partes de las películas de ${organization}. Sin ellos, este servidor lo hace todo.`,

@@ -278,6 +278,7 @@ export const en = {
   filmsBefore: (count: number) => (count === 1 ? '1 film is before yours' : `${count} films are before yours`),
   filmLeft: (left: { unit: 'few' } | { unit: 'seconds' | 'minutes'; value: number }) =>
     left.unit === 'few' ? 'your film is ready in a few seconds' : `your film is ready in about ${left.value} ${left.unit}`,
+  filmLater: ' or later',
   filmSlow: (stage: string) => `because ${stage} takes longer than planned`,
   reservedNow: (reserved: string) => `${reserved} reserved`,
   limitOf: (limit: string) => `limit ${limit}`,
@@ -303,5 +304,5 @@ export const en = {
   fullScreen: 'Full screen',
   scene: (number: number) => `Scene ${number}`,
   sceneOf: (number: number, total: number) => `Scene ${number} of ${total}`,
-  lanes: { picture: 'Picture', captions: 'Captions', voice: 'Voice', music: 'Music' },
+  lanes: { picture: 'Image', captions: 'Captions', voice: 'Voice', music: 'Music' },
 }

@@ -286,6 +286,7 @@ export const es = {
     left.unit === 'few'
       ? 'tu película estará lista en unos segundos'
       : `tu película estará lista en unos ${left.value} ${left.unit === 'seconds' ? 'segundos' : 'minutos'}`,
+  filmLater: ' o más tarde',
   filmSlow: (stage: string) => `porque ${stage} tarda más de lo previsto`,
   reservedNow: (reserved: string) => `${reserved} reservados`,
   limitOf: (limit: string) => `límite ${limit}`,

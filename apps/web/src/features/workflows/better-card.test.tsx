@@ -76,13 +76,13 @@ test('issue 33.3 the rows are in the recommended order, each with the data that 
   const region = within(screen.getByRole('region', { name: 'What would make films better' }))
   expect(region.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))).toEqual([
     'A language model',
-    'Pictures',
+    'Photographs',
     'Offline encyclopedia',
     'A voice',
   ])
   expect(region.getAllByText(/^Sent to other sites: /)).toHaveLength(4)
-  expect((await row('Pictures')).getByText('Searched sites: commons.wikimedia.org, wikipedia.org.')).toBeTruthy()
-  const presses = ['Download Gemma 4 E4B (3.3 GB)', 'Use free pictures', 'Connect Kiwix', 'Download and install Kristin']
+  expect((await row('Photographs')).getByText('Searched sites: commons.wikimedia.org, wikipedia.org.')).toBeTruthy()
+  const presses = ['Download Gemma 4 E4B (3.3 GB)', 'Use free photographs', 'Connect Kiwix', 'Download and install Kristin']
   for (const name of presses) expect(region.getByRole('button', { name })).toBeTruthy()
   expect(region.getAllByRole('textbox')).toHaveLength(1)
 })
@@ -178,7 +178,7 @@ test('PRV-05 issue 33.3 one click connects, tests and chooses free images; then 
     set('free_pictures', { state: 'on', by: 'Commons' })
     return keptChoices()
   })
-  fireEvent.click(await (await row('Pictures')).findByRole('button', { name: 'Use free pictures' }))
+  fireEvent.click(await (await row('Photographs')).findByRole('button', { name: 'Use free photographs' }))
   expect(await screen.findByText('Films use it now: Commons')).toBeTruthy()
   expect(sentTo(saveOrganizationChoices)[0].choices).toEqual({ stock: { connection_id: 'free' } })
   await waitFor(() => expect(answered()).toEqual([[['free_pictures'], 'taken']]))

@@ -1,14 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { getBetter } from '@orion/contract/better.ts'
-import { getFirstSendings } from '@orion/contract/choices.ts'
+import { getBetter, type BetterRow } from '@orion/contract/better.ts'
+import { getFirstSendings, getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
+import { createConnection, listConnections, listProviders, testConnection } from '@orion/contract/providers.ts'
 import { listSeries } from '@orion/contract/series.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { listVoices, type Voice } from '@orion/contract/voices.ts'
 import { createWorkflow, findFilmLanguage } from '@orion/contract/workflows.ts'
 import { choose, enter, field, isBusy, late, press, findProblem, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import { balance, betterRow, organization, workflow } from '../../test/samples.ts'
+import { balance, betterRow, COMMONS, connection, keptChoices, organization, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { CreateWorkflow } from './create-dialog.tsx'
 
@@ -61,11 +62,12 @@ function form(
   { topic = '', points = 250_000, onClose = () => {} }: { topic?: string; points?: number; onClose?: () => void } = {},
   price = true,
   voices: Voice[] = [],
+  rows: BetterRow[] = [],
 ) {
   answer(getBalance, { data: balance(points) })
   answer(listSeries, { data: { series: [] } })
   answer(listVoices, { voices, silent: [] })
-  answer(getBetter, { rows: [] })
+  answer(getBetter, { rows })
   sayLanguage()
   answer(estimateFilm, price ? PRICE : { code: 'unavailable', detail: 'The database is away.' })
   return show(<CreateWorkflow topic={topic} organizations={[organization()]} like={{}} onClose={onClose} />)
@@ -175,6 +177,54 @@ test('PTS-04 a balance below the price is reported; a price that cannot be loade
   answer(estimateFilm, PRICE)
   press('Try Again')
   await waitFor(() => expect(screen.queryByText('The price could not be loaded')).toBeNull())
+})
+
+/** The choice of free photographs, once it is known where they are searched. */
+async function photographs() {
+  await screen.findByText(/^Orion sends the names .* to commons\.wikimedia\.org and to wikipedia\.org/)
+  return screen.getByRole<HTMLInputElement>('checkbox', { name: /^Free photographs/ })
+}
+
+/** Opens the form of an organization. `row` is the state of its free photographs. */
+function formWithPhotographs(row: Partial<BetterRow> = {}) {
+  answer(listProviders, { providers: [COMMONS] })
+  answer(listConnections, { connections: [] })
+  answer(getOrganizationChoices, keptChoices({ in_use: ['stock'], offered: [] }))
+  answer(createConnection, { connection: connection({ connection_id: 'free', provider: 'commons' }) })
+  answer(testConnection, { findings: [], status: 'working' })
+  answer(saveOrganizationChoices, keptChoices())
+  answer(createWorkflow, MADE)
+  return form({ topic: 'Tides' }, true, [], [betterRow('free_pictures', row)])
+}
+
+test('issue 56 PRV-05 every film can choose free photographs, with the words of the first film: they are on before it is made', async () => {
+  const { place } = formWithPhotographs()
+  fireEvent.click(await photographs())
+  create()
+  await waitFor(() => expect(place()).toMatchObject({ wf: 'film-9' }))
+  expect(sentTo(createConnection)).toMatchObject([{ organization_id: 'marea', provider: 'commons' }])
+  expect(sentTo(saveOrganizationChoices)).toMatchObject([
+    { organization_id: 'marea', choices: { stock: { connection_id: 'free' } } },
+  ])
+})
+
+test('issue 56 PRV-05 without the choice no photographs are turned on, and Cancel clears it', async () => {
+  const { unmount } = formWithPhotographs()
+  fireEvent.click(await photographs())
+  expect((await photographs()).checked).toBe(true)
+  press('Cancel')
+  unmount()
+  formWithPhotographs()
+  expect((await photographs()).checked).toBe(false)
+  create()
+  await waitFor(() => expect(sentTo(createWorkflow)).toHaveLength(1))
+  expect(sentTo(createConnection)).toEqual([])
+})
+
+test('issue 56 PRV-05 an organization whose films already find images has no choice of photographs', async () => {
+  formWithPhotographs({ state: 'on', by: 'Wikimedia Commons' })
+  await screen.findByText(/Wikimedia Commons/)
+  await waitFor(() => expect(screen.queryByText('Free photographs')).toBeNull())
 })
 
 /** Whether the note about the only voice, which is built in, is hidden. */

@@ -18,6 +18,7 @@ import { CreateFacts } from './create-facts.tsx'
 import { CreateFields } from './create-fields.tsx'
 import { CreateSummary } from './create/create-summary.tsx'
 import { isUploading } from '../../parts/source/source-values.ts'
+import { useLacks, usePicturesChoice } from './pictures-choice.tsx'
 import { useDraftLanguage } from './use-draft-language.ts'
 import { checkValues, createDraftName, makeFirstValues, makeRequest, completeValues, type Draft } from './create-values.ts'
 
@@ -55,8 +56,10 @@ function useWithoutLostUploads(uploading: boolean, setDraft: FilmDraft['set']) {
   }, [])
 }
 
+type Pictures = ReturnType<typeof usePicturesChoice>
+
 /** Creates the workflow and opens it. `make` rejects if this fails. */
-function useMakeFilm(typed: FilmDraft) {
+function useMakeFilm(typed: FilmDraft, pictures: Pictures) {
   const t = useTexts('workflows')
   const { go } = useView()
   const create = useCreateWorkflow()
@@ -64,6 +67,7 @@ function useMakeFilm(typed: FilmDraft) {
   const make = async (wishes: Wishes, read: () => Promise<VideoLanguage>, user_id: string) => {
     setMaking(true)
     try {
+      await pictures?.turnOn(wishes.organization_id)
       const { workflow_id } = await create.mutateAsync(makeRequest({ ...wishes, language: await read() }, user_id))
       typed.discard()
       toast('success', t.created)
@@ -89,7 +93,8 @@ export function CreateWorkflow({ topic = '', organizations, like, onClose }: Pro
   const { language, read } = useDraftLanguage(draft)
   const wishes = completeValues(draft, language, estimate)
   const [tried, setTried] = useState(false)
-  const { make, making, error } = useMakeFilm(typed)
+  const pictures = usePicturesChoice(wishes.organization_id, useLacks(wishes.organization_id, 'free_pictures'))
+  const { make, making, error } = useMakeFilm(typed, pictures)
   const problems = checkValues(wishes)
   const blocked = Object.values(problems).some(Boolean)
   const uploading = isUploading(wishes)
@@ -121,6 +126,7 @@ export function CreateWorkflow({ topic = '', organizations, like, onClose }: Pro
           <Button
             onClick={() => {
               typed.discard()
+              pictures?.discard()
               onClose()
             }}
           >
@@ -144,6 +150,7 @@ export function CreateWorkflow({ topic = '', organizations, like, onClose }: Pro
           <CreateFields
             wishes={wishes}
             organizations={organizations}
+            pictures={pictures}
             problems={tried ? problems : {}}
             onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
             setFiles={(change) => setDraft((before) => ({ ...before, files: change(before.files) }))}

@@ -13,18 +13,20 @@ import { useSeries } from '../../api/series.ts'
 import { FilmLanguage } from './film-language.tsx'
 import { TopicField } from './topic-field.tsx'
 import { NarrationChoice } from './create/narration-choice.tsx'
+import { PicturesChoice, type usePicturesChoice } from './pictures-choice.tsx'
 import { makeName, getSeriesValues, type Problems, type CreateValues } from './create-values.ts'
 
 type Props = {
   wishes: CreateValues
   organizations: readonly Organization[]
+  pictures: ReturnType<typeof usePicturesChoice>
   problems: Problems
   onChange: (part: Partial<CreateValues>) => void
   setFiles: SetFiles
 }
 
 /** The fields of the form for a new film, most important first. */
-export function CreateFields({ wishes, organizations, problems, onChange, setFiles }: Props) {
+export function CreateFields({ wishes, organizations, pictures, problems, onChange, setFiles }: Props) {
   const t = useTexts('filmForm')
   const [moved, setMoved] = useState(false)
   return (
@@ -32,6 +34,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
       <MainFields
         wishes={wishes}
         organizations={organizations}
+        pictures={pictures}
         problems={problems}
         onChange={onChange}
         onMoved={() => setMoved(true)}
@@ -83,8 +86,10 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
   )
 }
 
-/** The topic, the length, the language and the organization of the film, and whether autopilot makes it. */
-function MainFields({ wishes, organizations, problems, onChange, onMoved }: Omit<Props, 'setFiles'> & { onMoved: () => void }) {
+type MainProps = Omit<Props, 'setFiles'> & { onMoved: () => void }
+
+/** The main data of the film, and the choices of autopilot and of free photographs. */
+function MainFields({ wishes, organizations, pictures, problems, onChange, onMoved }: MainProps) {
   const t = useTexts('filmForm')
   return (
     <section className="grid gap-5">
@@ -120,9 +125,17 @@ function MainFields({ wishes, organizations, problems, onChange, onMoved }: Omit
         />
       </div>
       <AutopilotChoice wishes={wishes} problems={problems} onChange={onChange} />
+      {/* last and with its space, because it is known late and would move other elements during a click */}
+      {pictures !== null && (
+        <div className={pictures ? '' : 'invisible'}>
+          <PicturesChoice choice={pictures ?? UNKNOWN} />
+        </div>
+      )}
     </section>
   )
 }
+
+const UNKNOWN = { sites: [], wanted: false, want: () => {} }
 
 /** Fields of one subject in two columns, with a title. */
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (

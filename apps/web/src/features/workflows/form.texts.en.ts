@@ -67,8 +67,8 @@ export const en = {
   files: 'Files (optional)',
   filesHint: 'TXT, MD or HTML up to 2 MB, PDF or DOCX up to 20 MB, 20 files at most.',
   filesProblem: 'Remove the files that cannot be used; 20 at most',
-  mayUsePictures: 'I may use the pictures in these links and files',
-  mayUsePicturesHint: 'Otherwise the film uses only pictures with a free licence. You can allow the others in stage 1.',
+  mayUsePictures: 'I may use the images in these links and files',
+  mayUsePicturesHint: 'Otherwise the film uses only images with a free licence. You can allow the others in stage 1.',
   unfit: {
     type: 'Orion does not read this kind of file: choose TXT, MD, HTML, PDF or DOCX',
     text: 'A text or HTML file may have 2 MB at most',

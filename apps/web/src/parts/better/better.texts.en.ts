@@ -23,6 +23,6 @@ export const en = {
   kiwixConnect: 'Connect Kiwix',
   kiwixThere: 'Kiwix is connected on this machine already.',
   kiwixFound: (address: string) => `Kiwix answers at ${address}.`,
-  kiwixOn: 'Films now use text and pictures from Kiwix',
+  kiwixOn: 'Films now use text and images from Kiwix',
   kiwixFailed: 'Kiwix could not be connected',
 }

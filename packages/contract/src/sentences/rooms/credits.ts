@@ -1,7 +1,7 @@
 /** Sentences about licences and credits. */
 export const credits = {
   from_your_library_word_who: 'From your library, on the word of who connected it',
-  put_together_film_each_picture: 'Put together for this film; each picture under its own licence',
+  put_together_film_each_picture: 'Put together for this film; each image under its own licence',
   put_together_orion: 'Put together by Orion',
   drawn_film_free_use: 'Drawn for this film, free to use',
   drawn_film_model_free_use: 'Drawn for this film by a model, free to use',

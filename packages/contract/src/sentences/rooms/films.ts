@@ -66,7 +66,7 @@ export const films = {
   no_footage_choose_another_collection: '{name} has no footage. Choose another collection.',
   no_silhouettes_choose_another_collection: '{name} has no silhouettes. Choose another collection.',
   no_footage_these_words_film: '{name} has no footage for these words that a film may use. Try other words.',
-  no_picture_these_words_film: '{name} has no picture for these words that a film may use. Try other words.',
+  no_picture_these_words_film: '{name} has no image for these words that a film may use. Try other words.',
   example_film: 'This is the example film.',
   edited_sound_not_track_yet: 'The edited sound is not in the track yet. Run this stage to write it.',
   edited_captions_not_files_yet: 'The edited captions are not in the files yet. Run this stage to write them.',
@@ -88,8 +88,8 @@ export const films = {
   recording_goes_with_scene: 'The scene is removed, and your recording is removed with it.',
   recording_says_other_words:
     'Your recording says other words. The voice of the film speaks this scene until you record it again.',
-  one_picture_your_words_not: 'One picture with your words is not drawn yet. Run this stage to draw it.',
-  pictures_your_words_not_drawn: '{pictures} pictures with your words are not drawn yet. Run this stage to draw them.',
+  one_picture_your_words_not: 'One image with your words is not drawn yet. Run this stage to draw it.',
+  pictures_your_words_not_drawn: '{pictures} images with your words are not drawn yet. Run this stage to draw them.',
   film_keeps_most_tracks_besides: 'A film keeps at most {most} uploaded tracks. Remove one first.',
   files_uploaded_stage_1_sources:
     'Files are uploaded for stage 1 (sources), 3 (a recording of a scene), 7 (music) or 10 (a thumbnail).',

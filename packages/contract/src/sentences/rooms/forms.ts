@@ -24,7 +24,7 @@ export const forms = {
   choose_country_list: 'Choose a country of the list',
   choose_currency_list: 'Choose a currency of the list',
   enter_address_website_https: 'Enter the address of a website, https://…',
-  enter_address_picture_https: 'Enter the address of a picture, https://…',
+  enter_address_picture_https: 'Enter the address of an image, https://…',
   say_whether_second_factor_required: 'Say whether a second factor is required',
   code_too_long: 'A code has at most 40 characters',
   longer_than_private_key: 'That is longer than a private key is',

@@ -315,7 +315,7 @@ test('S05 SHW-7 a shot with other words is a new candidate, drawn by the next ru
   expect(own.slots).toMatchObject({ figure: { value: 12000, unit: 'ships' }, label: 'cross between oceans' })
   expect(own.own_words).toEqual(['12,000 ships', 'cross between oceans'])
   expect(getEnglish(imageSelection.incomplete!(edited)!)).toBe(
-    'One picture with your words is not drawn yet. Run this stage to draw it.',
+    'One image with your words is not drawn yet. Run this stage to draw it.',
   )
 
   const known = new Set(units.map(hashUnit))

@@ -36,7 +36,7 @@ export const videoAssembly = defineStage<'video_assembly', Unit, SoundFacts | Pi
 
   describe: (unit) => {
     if (unit.kind === 'film') return { id: 'film', text: unit.title }
-    return unit.kind === 'sound' ? { id: 'sound', text: 'The film’s sound' } : { id: 'picture', text: 'A picture of the film' }
+    return unit.kind === 'sound' ? { id: 'sound', text: 'The film’s sound' } : { id: 'picture', text: 'An image of the film' }
   },
 
   after: (unit) => (unit.kind === 'film' ? unit.sound : null),

@@ -66,7 +66,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
     if (unit.kind === 'review') return { id: 'review', text: 'Sentences compared with their sources' }
     return unit.kind === 'film'
       ? { id: 'film', text: 'The finished film' }
-      : { id: unit.scene_id ?? 'picture', text: 'The scene’s picture' }
+      : { id: unit.scene_id ?? 'picture', text: 'The scene’s image' }
   },
 
   usage: ({ kind }) => {

@@ -187,7 +187,7 @@ test('S10 thumbnails are titled stills of the opening and of images, and a perso
   expect(findRefusal({ thumbnails: [own, { asset_id: 'other', at_seconds: 61 }] })).toEqual([
     ['thumbnails.1.at_seconds', 'The film ends before this time. Choose an earlier time.'],
   ])
-  expect(findRefusal({ thumbnail_asset_id: 'nobody’s' })).toEqual([['thumbnail_asset_id', 'This picture is not there.']])
+  expect(findRefusal({ thumbnail_asset_id: 'nobody’s' })).toEqual([['thumbnail_asset_id', 'This image is not there.']])
   expect(edited({})).toBe(first)
 })
 

@@ -69,9 +69,9 @@ test('50.15 PIC-02 the images of a film’s sources are listed with their paragr
 test('50.15 an image with a forbidding licence, or an unknown one, is refused; another tenant’s film is 404', async () => {
   const id = await filmWith(picture('p1', { licence: 'CC BY-NC 4.0' }))
   const barred = await allow(id, 'p1', { allowed: true })
-  expect([barred.status, barred.body.detail]).toEqual([409, 'The licence of this picture does not allow its use in films.'])
+  expect([barred.status, barred.body.detail]).toEqual([409, 'The licence of this image does not allow its use in films.'])
   const missing = await allow(id, 'p9', { allowed: true })
-  expect([missing.status, missing.body.detail]).toEqual([404, 'The film’s sources have no such picture.'])
+  expect([missing.status, missing.body.detail]).toEqual([404, 'The film’s sources have no such image.'])
   const stranger = room.as((await room.server.partner()).api_key)
   expect((await stranger('GET', `/workflows/${id}/source-pictures`)).status).toBe(404)
   expect((await room.call('GET', `/workflows/${await room.create()}/source-pictures`)).body.data).toEqual({ pictures: [] })

@@ -15,7 +15,8 @@ export const es = {
   titleMissing: 'La película necesita un título. Escribe uno o descarta el cambio.',
   titleCount: (used: number, most: number) => `Título de la película · ${used}/${most} caracteres`,
   scriptFigures: (words: string, length: string, target: string) =>
-    `${words === '1' ? '1 palabra' : `${words} palabras`} · ${length} de ${target}`,
+    `${words === '1' ? '1 palabra' : `${words} palabras`} · aprox. ${length} de ${target}`,
+  filmLasts: (length: string) => `la película terminada dura ${length}`,
   offTarget: (percent: string) => `${percent} fuera del objetivo`,
   saysInstead: (title: string, language: string) => `Dice «${title}», en ${language}, frase por frase.`,
   originalSays: 'El original:',

@@ -1,3 +1,4 @@
+import type { Workflow } from '@orion/contract/workflows.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
@@ -49,9 +50,12 @@ const SOURCE = {
 }
 const POINT = { id: 'p1', title: 'The keeper', text: 'A keeper climbed 301 steps.', seconds: 5, source_id: 's1', passage }
 
-type Wish = { version?: number; session?: Session; needs_update?: boolean }
+type Wish = { version?: number; session?: Session; needs_update?: boolean; film?: Partial<Workflow> }
 
-function open(part: Partial<ScriptGeneration> = {}, { version = 2, session = partner(), needs_update = false }: Wish = {}) {
+function open(
+  part: Partial<ScriptGeneration> = {},
+  { version = 2, session = partner(), needs_update = false, film: of = {} }: Wish = {},
+) {
   const { data } = notMade()
   const research = { content_research_analysis: { sources: [SOURCE], key_points_structure: { point_breakdown: [POINT] } } }
   answer(listNotes, { notes: [] })
@@ -60,7 +64,7 @@ function open(part: Partial<ScriptGeneration> = {}, { version = 2, session = par
     stage_number === 1 ? { data: { ...data, version: 1, content: research } } : notMade(),
   )
   const onChoose = vi.fn()
-  const film = workflow(['completed', 'awaiting_approval'])
+  const film = workflow(['completed', 'awaiting_approval'], of)
   const shown = { workflow: film, stage: stage(2, 'awaiting_approval', { needs_update }), content: { ...SCRIPT, ...part } }
   return { ...show(<ScriptView {...{ ...shown, version, urls: {}, onChoose, onAgain: undefined }} />, { session }), onChoose }
 }
@@ -84,7 +88,7 @@ const saved = () =>
 test('WFD-05 S02 a sentence shows its passage; an edit is counted at once and one click saves it', async () => {
   answer(updateScript, { data: { version: 3, iteration_id: 'it-3', content: SCRIPT } })
   open()
-  expect(screen.getByText('27 words · 1:00 of 1:00')).toBeTruthy()
+  expect(screen.getByText('27 words · about 1:00 of 1:00')).toBeTruthy()
   fireEvent.click(button(/^Its light reached 32 kilometres\./))
   const words = getText('Text of Main content')
   expect(document.activeElement, 'one writes at once').toBe(words)
@@ -165,6 +169,15 @@ test('S02 RDR-04 the spoken length is next to the requested one, with the differ
   expect(screen.getByText('Good to know: 1 notice')).toBeTruthy()
   expect(article().queryByText('Introduction')).toBeNull()
   expect(article().getByText('Hook')).toBeTruthy()
+})
+
+test('issue 56 S02 the estimated length is named apart from the measured length of the finished film', () => {
+  const { unmount } = open()
+  expect(screen.queryByText(/the finished film lasts/)).toBeNull()
+  unmount()
+  open({}, { film: { film_seconds: 57.4 } })
+  expect(screen.getByText('27 words · about 1:00 of 1:00')).toBeTruthy()
+  expect(screen.getByText('the finished film lasts 0:57')).toBeTruthy()
 })
 
 test('RDR-04 WRD-02 S02 an omitted key point shows why, links to the research, and one click adds it', async () => {

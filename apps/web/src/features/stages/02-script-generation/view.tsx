@@ -55,13 +55,16 @@ function LengthBadge({ length, target }: Lengths) {
   return <Badge tone="warn">{t.offTarget(`${off > 0 ? '+' : '−'}${number(Math.abs(off) * 100)}%`)}</Badge>
 }
 
-/** The number of words, the spoken length, and the difference from the requested length. */
-function LengthLine({ words, length, target }: Lengths & { words: number }) {
+type FilmLength = Lengths & { words: number; film: number | undefined }
+
+/** The number of words, the estimated length, its difference from the requested length, and the measured length of the finished film. */
+function LengthLine({ words, length, target, film }: FilmLength) {
   const t = useTexts('contents')
   return (
     <p className="num text-fg2 whitespace-normal flex flex-wrap items-center gap-x-3">
       {t.scriptFigures(number(words), clock(length), clock(target))}
       <LengthBadge length={length} target={target} />
+      {film !== undefined && <span>{t.filmLasts(clock(film))}</span>}
     </p>
   )
 }
@@ -188,7 +191,7 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
   return (
     <div className="grid gap-5">
       <div className="script-facts">
-        <LengthLine words={words} {...lengths} />
+        <LengthLine words={words} film={workflow.film_seconds} {...lengths} />
         <Notices notices={notices} notice_keys={notice_keys} folds />
         <Told content={content} points={points} acts={acts} onChoose={onChoose} />
         {content.plan && <WordingCounts sentences={sentences.map(marked)} />}

@@ -94,7 +94,7 @@ function open({ content = CONTENT, session = partner(), serves = { stock: null, 
   show(<Stage />, { session })
 }
 
-const radios = (number: number) => within(screen.getByRole('radiogroup', { name: new RegExp(`^Scene ${number}: \\d pictures`) }))
+const radios = (number: number) => within(screen.getByRole('radiogroup', { name: new RegExp(`^Scene ${number}: \\d images`) }))
 const chosen = (number: number) =>
   radios(number)
     .getAllByRole<HTMLInputElement>('radio')
@@ -108,9 +108,9 @@ test('S05 a scene lists its images with kind and author; a click chooses one and
       .getAllByRole('radio')
       .map((radio) => radio.getAttribute('aria-label')),
   ).toEqual([
-    'Picture A, Text page, Made by Orion',
-    'Picture B, Text page, Made by Orion',
-    expect.stringMatching(/^Picture C, found, CC BY 4\.0/),
+    'Image A, Text page, Made by Orion',
+    'Image B, Text page, Made by Orion',
+    expect.stringMatching(/^Image C, found, CC BY 4\.0/),
   ])
   expect(screen.getByText('83% of the light').closest('p')?.textContent, 'why it is drawn so').toMatch(
     /^Share · A part of a whole: /,
@@ -155,7 +155,7 @@ test('S05 AST-01 a person’s own image is uploaded to its scene, one at a time,
     uploadAsset,
     () => new Promise((resolve) => (refuse = () => resolve({ code: 'wrong_type', detail: 'A scene takes a picture.' }))),
   )
-  const add = screen.getByLabelText<HTMLInputElement>(/^Add your own picture to scene 2 /)
+  const add = screen.getByLabelText<HTMLInputElement>(/^Add your own image to scene 2 /)
   fireEvent.change(add, { target: { files: [new File(['words'], 'notes.txt', { type: 'text/plain' })] } })
   await waitFor(() => expect(add.disabled).toBe(true))
   expect(screen.getByText('Uploading…')).toBeTruthy()
@@ -170,11 +170,11 @@ test('S05 AST-01 a person’s own image is uploaded to its scene, one at a time,
 
 test('S05 SHW-02 a drawing with words offers to edit them; a photograph has its form instead', async () => {
   open({ content: { ...CONTENT, scenes: [{ ...CONTENT.scenes[0]!, chosen: 'a3' }, CONTENT.scenes[1]!] } })
-  expect(screen.queryByRole('button', { name: 'Change the words of scene 1’s picture' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Change the words of scene 1’s image' })).toBeNull()
   expect(await screen.findByRole('radio', { name: 'As it is' })).toBeTruthy()
   expect(screen.getAllByText(/Ana Vega/).length).toBeGreaterThan(0)
-  fireEvent.click(screen.getByRole('button', { name: 'Change the words of scene 2’s picture' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change the words of scene 2’s picture' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Change the words of scene 2’s image' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the words of scene 2’s image' }))
   expect(dialog.getByLabelText<HTMLInputElement>('Label').value).toBe('of the light')
 })
 
@@ -185,8 +185,8 @@ test('SHW-06 S05 an image whose licence no longer allows films is marked in the 
 
 test('PRV-04 S05 a request is offered for each kind of connected service, and one link leads to the page of services', async () => {
   open({ serves: { stock: null } })
-  expect(await screen.findByRole('button', { name: 'Search a picture for scene 1' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Make a picture for scene/ })).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Search for an image for scene 1' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Make another image for scene/ })).toBeNull()
   const connect = await screen.findByRole('button', { name: 'Models & services' })
   const last = screen.getAllByRole('button', { name: 'Preview the motion' }).at(-1)!
   expect(last.compareDocumentPosition(connect), 'the link, which loads late, is after the buttons').toBe(
@@ -196,27 +196,27 @@ test('PRV-04 S05 a request is offered for each kind of connected service, and on
 
 test('issue 56 S05 without a collection of images, free images are offered above the scenes, with the data that is sent', async () => {
   open({ serves: { image: null } })
-  const use = await screen.findByRole('button', { name: 'Use free pictures' })
+  const use = await screen.findByRole('button', { name: 'Use free photographs' })
   expect(screen.getByText('What is sent')).toBeTruthy()
   expect(isBefore(use, screen.getAllByRole('button', { name: 'Preview the motion' })[0]!)).toBe(true)
 })
 
 test('issue 56 S05 after free images were connected, their offer is removed and each scene can search for an image', async () => {
   open({ serves: { image: null } })
-  const use = await screen.findByRole('button', { name: 'Use free pictures' })
+  const use = await screen.findByRole('button', { name: 'Use free photographs' })
   answer(createConnection, { connection: connection({ connection_id: 'free', provider: 'commons' }) })
   answer(testConnection, { findings: [{ what: 'model', ok: true, detail: 'It answers.' }], status: 'working' })
   answer(saveOrganizationChoices, keptChoices())
   answer(getOrganizationChoices, keptChoices({ offered: [offered({ models: { stock: null, image: null } })] }))
   fireEvent.click(use)
-  expect(await screen.findByRole('button', { name: 'Search a picture for scene 1' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Use free pictures' })).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Search for an image for scene 1' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Use free photographs' })).toBeNull()
 })
 
 test('issue 56 S05 with a collection of images, nothing is offered above the scenes', async () => {
   open({ serves: { stock: null, image: null } })
-  await screen.findByRole('button', { name: 'Search a picture for scene 1' })
-  expect(screen.queryByRole('button', { name: 'Use free pictures' })).toBeNull()
+  await screen.findByRole('button', { name: 'Search for an image for scene 1' })
+  expect(screen.queryByRole('button', { name: 'Use free photographs' })).toBeNull()
 })
 
 test('TEAM-04 S05 a viewer sees every image, and cannot request images, edit words or change colours', async () => {
@@ -224,7 +224,7 @@ test('TEAM-04 S05 a viewer sees every image, and cannot request images, edit wor
   open({ session: member('VIEWER') })
   await waitFor(() => expect(sentTo(listOrganizations)).toHaveLength(1))
   expect(radios(1).getAllByRole('radio')).toHaveLength(3)
-  expect(screen.queryByRole('button', { name: /^(Search a picture|Make a picture|Change)/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Search for an image|Make another image|Change)/ })).toBeNull()
 })
 
 test.each([

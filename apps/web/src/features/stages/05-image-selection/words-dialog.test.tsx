@@ -59,7 +59,7 @@ test('S05 SHW-7 the cost of new words is shown first; then the words are saved a
   const onClose = open()
   expect(act().disabled).toBe(true)
   type('Bar 1', ' the lamp alone ')
-  expect(await screen.findByText('Draws one picture: 0.0150 pts.')).toBeTruthy()
+  expect(await screen.findByText('Draws one image: 0.0150 pts.')).toBeTruthy()
   const { edit } = sentTo(estimateStage).at(-1)!
   expect(edit).toMatchObject({ stage_number: 5, version: 3 })
   answer(editStageContent, { data: { version: 4, iteration_id: 'i4', content: CONTENT } })
@@ -88,7 +88,7 @@ test('S05 SHW-7 a refusal is shown below its field, and drawing is disabled', as
 test('S05 SHW-7 if another person saves a version, the typed words stay, a note is shown, and the newest version is drawn', async () => {
   const onClose = open()
   type('Bar 1', 'the lamp alone')
-  await screen.findByText('Draws one picture: 0.0150 pts.')
+  await screen.findByText('Draws one image: 0.0150 pts.')
   answer(editStageContent, { code: 'stale_version', detail: 'Somebody changed this stage.' })
   const { data } = notMade()
   answer(getStageContent, { data: { ...data, version: 4, content: CONTENT } })
@@ -106,7 +106,7 @@ test('S05 SHW-7 if another person saves a version, the typed words stay, a note 
 test('S05 49.6 another person’s version is reported at once, before it is loaded', async () => {
   open()
   type('Bar 1', 'the lamp alone')
-  await screen.findByText('Draws one picture: 0.0150 pts.')
+  await screen.findByText('Draws one image: 0.0150 pts.')
   answer(editStageContent, { code: 'stale_version', detail: 'Somebody changed this stage.' })
   answer(getStageContent, late<Answer<typeof getStageContent>>().said) // the server answers late
   fireEvent.click(act())

@@ -15,13 +15,13 @@ export const en = {
   change: 'Change',
   act: 'Apply and draw again',
   note: 'Orion draws its own images again. Found, generated and uploaded images stay. ' + 'The later stages then need an update.',
-  failed: 'The pictures could not be drawn again.',
+  failed: 'The images could not be drawn again.',
   costs: (points: string, units: { total: number; made_before: number } | null) => {
     if (units === null) return `Drawing them again: ${points}.`
     const again = units.total - units.made_before
     return again === 0
       ? 'You have changed nothing yet.'
-      : `Draws the pictures of ${again} of ${units.total} scenes again: ${points}.`
+      : `Draws the images of ${again} of ${units.total} scenes again: ${points}.`
   },
   palettes: {
     coffee: 'Coffee and chocolate',

@@ -23,7 +23,7 @@ export const en = {
     caption_place: {
       label: 'Place of the captions',
       options: { bottom: 'At the bottom', top: 'At the top' },
-      hints: { top: 'At the top where the picture has no words there, else at the bottom.' },
+      hints: { top: 'At the top where the image has no words there, else at the bottom.' },
       name: 'place of captions',
       values: { bottom: 'at the bottom', top: 'at the top' },
     },

@@ -6,7 +6,7 @@ export const en = {
     scenes: 'scene',
     words: 'word',
     faults: 'fault',
-    pictures: 'picture',
+    pictures: 'image',
     scales: 'scale',
     fragments: 'fragment',
   } as Record<string, string>,

@@ -1,7 +1,7 @@
 /** The studio's texts for finding words in the whole film. */
 export const en = {
   title: 'Find and replace in this film',
-  note: 'In the script, the spoken scenes, the captions and the words on pictures.',
+  note: 'In the script, the spoken scenes, the captions and the words on images.',
   find: 'Find',
   replaceBy: 'Replace with',
   nothingMeans: 'If you leave this empty, the words are deleted.',
@@ -12,7 +12,7 @@ export const en = {
     sentence: 'Script',
     scene: 'Spoken scene',
     caption: 'Caption',
-    label: 'On the picture',
+    label: 'On the image',
     board: 'On the illustration',
   },
   ofFilm: 'the whole film',

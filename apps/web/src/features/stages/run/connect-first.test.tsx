@@ -26,7 +26,7 @@ test('34.5 S05 without a collection of images, free images are one click away, w
   answer(createConnection, { connection: connection({ connection_id: 'free', provider: 'commons' }) })
   answer(testConnection, { findings: [{ what: 'model', ok: true, detail: 'It answers.' }], status: 'working' })
   answer(saveOrganizationChoices, keptChoices())
-  fireEvent.click(screen.getByRole('button', { name: 'Use free pictures' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Use free photographs' }))
   await waitFor(() => expect(sentTo(saveOrganizationChoices)).toHaveLength(1))
   expect(sentTo(testConnection)).toEqual([{ connection_id: 'free', capability: 'stock' }])
 })

@@ -197,7 +197,7 @@ export const en = {
       review: 'Review, part',
       search: 'Search',
       direct: 'Direction of the film',
-      find: 'Picture search',
+      find: 'Image search',
     },
   },
 }

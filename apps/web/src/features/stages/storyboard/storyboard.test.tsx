@@ -71,6 +71,6 @@ test('34 S05 the storyboard is printed when its images are loaded; a missing ima
   expect(screen.getByText('0:05.0–0:10.0')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }))
   await waitFor(() => expect(order).toEqual(['1.png', '2.png', '3.png', 'print']))
-  expect(screen.getByText('1 picture could not be loaded.')).toBeTruthy()
+  expect(screen.getByText('1 image could not be loaded.')).toBeTruthy()
   vi.unstubAllGlobals()
 })

@@ -74,7 +74,7 @@ test.each([
         <Body />
       </PlayerContext>,
     )
-    fireEvent.click(await screen.findByRole('button', { name: 'Change the words of scene 1’s picture' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Change the words of scene 1’s image' }))
     const dialog = await screen.findByRole('dialog')
     const field = within(dialog).getAllByRole<HTMLInputElement>('textbox')[0]!
     fireEvent.change(field, { target: { value: 'boats' } })

@@ -4,7 +4,6 @@ import type { Organization } from '@orion/contract/organizations.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { limitUnits, points } from '../../../lib/format.ts'
-import { SentForPictures } from '../../../parts/better/free-pictures.tsx'
 import { SourceFields } from '../../../parts/source/source-fields.tsx'
 import { isEmpty } from '../../../parts/source/source-values.ts'
 import { usePrice } from '../../../parts/prices/use-price.ts'
@@ -12,6 +11,7 @@ import { Button, Icon, TextButton } from '../../../ui/button.tsx'
 import { Checkbox, Problem, TextField } from '../../../ui/field.tsx'
 import { Failure } from '../../../ui/states.tsx'
 import { FilmLanguage } from '../film-language.tsx'
+import { PicturesChoice } from '../pictures-choice.tsx'
 import { TopicField } from '../topic-field.tsx'
 import './first-film.css'
 import { useFirstFilm } from './use-first-film.ts'
@@ -70,7 +70,7 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
           </div>
         </div>
         {film.lacksModel !== false && <WithoutModel onConnect={() => void film.connectModel()} />}
-        <Pictures film={film} />
+        {film.pictures && <PicturesChoice choice={film.pictures} />}
         <div className="first-act">
           <Checkbox
             checked={wishes.autopilot}
@@ -104,20 +104,6 @@ function WithoutModel({ onConnect }: { onConnect: () => void }) {
       <p>
         {t.first.withoutModel} <TextButton onClick={onConnect}>{t.first.connectModel}</TextButton>
       </p>
-    </div>
-  )
-}
-
-/** The choice to look for free images, with the data that is then sent. */
-function Pictures({ film: { pictures } }: { film: Film }) {
-  const t = useTexts('filmForm')
-  if (!pictures) return null
-  return (
-    <div>
-      <Checkbox checked={pictures.wanted} hint={t.first.picturesHint} onChange={(event) => pictures.want(event.target.checked)}>
-        <span className="font-medium">{t.first.pictures}</span>
-      </Checkbox>
-      <SentForPictures sites={pictures.sites} className="ps-6.5 text-fg3" />
     </div>
   )
 }

@@ -3,11 +3,10 @@ import { useRef, useState } from 'react'
 import { getFirstSendings } from '@orion/contract/choices.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useMe } from '../../../api/people/access.ts'
-import { useBetter } from '../../../api/better.ts'
 import { keys } from '../../../api/keys.ts'
 import { useCreateOrganization } from '../../../api/people/organizations.ts'
 import { useBalance, useFilmEstimate } from '../../../api/points.ts'
-import { useFirstSendings, useProviders } from '../../../api/providers.ts'
+import { useFirstSendings } from '../../../api/providers.ts'
 import { useCreateWorkflow } from '../../../api/workflows.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useSession } from '../../../app/session.ts'
@@ -15,11 +14,11 @@ import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { call } from '../../../lib/call.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
-import { useFreePictures } from '../../../parts/better/free-pictures.tsx'
 import { isUploading } from '../../../parts/source/source-values.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useDraftLanguage } from '../use-draft-language.ts'
 import { createDraftName, checkValues, makeFirstValues, makeRequest, completeValues, type Draft } from '../create-values.ts'
+import { useLacks, usePicturesChoice } from '../pictures-choice.tsx'
 
 /** The organization of the film: the default organization, or else a new one with the name of the company. */
 function useHome(organizations: readonly Organization[]) {
@@ -53,41 +52,13 @@ function useHome(organizations: readonly Organization[]) {
 }
 
 /**
- * Whether no language model writes the films of an organization. Undefined until it is known. A new organization has no model. False for a
- * person who may not connect one.
+ * The choice of free photographs for an organization that is created with its first film. An organization that existed before has an offer
+ * of its own (better-card.tsx). The organization may already exist before the film, for example for an uploaded file: the choice then stays.
  */
-function useLacksModel(organization_id: string): boolean | undefined {
-  const exists = organization_id !== ''
-  const mayConnect = useMay('credential.write', organization_id)
-  const { data, isFetched } = useBetter(organization_id, exists && mayConnect)
-  if (!exists) return true
-  if (mayConnect && !isFetched) return undefined
-  return data !== undefined && data.find(({ key }) => key === 'reader')?.state !== 'on'
-}
-
-/**
- * Whether the films of an organization that is created with its first film shall use free images, and the function that turns them on if
- * they shall. Undefined until it is known. Null for an organization that existed before, which has an offer of its own (better-card.tsx).
- * The organization may already exist before the film, for example for an uploaded file: the choice then stays.
- */
-function usePictures(isNew: boolean) {
+function useFirstPictures(isNew: boolean) {
   const wanted = useDraft(createDraftName('pictures'), false)
-  const [isOffered, setOffered] = useState(false)
-  if (!isOffered && (isNew || wanted.value)) setOffered(true)
-  const { isLoading } = useProviders(isOffered)
-  // not those of the new organization: nothing would be known while its connections are being requested
-  const free = useFreePictures('', isOffered)
-  if (isOffered && isLoading) return undefined
-  if (!isOffered || !free?.lacks) return null
-  return {
-    sites: free.sites,
-    wanted: wanted.value,
-    want: (value: boolean) => wanted.set(() => value),
-    /** A film is also made if no source of images answers: a message then shows the reason. */
-    turnOn: async (of: string) => {
-      if (wanted.value && (await free.use(of))) wanted.discard()
-    },
-  }
+  // not for the new organization: nothing would be known while its connections are being requested
+  return usePicturesChoice('', isNew || wanted.value)
 }
 
 /** The full form, which has all settings. A new account first gets its organization, as with its first film. */
@@ -126,8 +97,8 @@ export function useFirstFilm(organizations: readonly Organization[]) {
   const [tried, setTried] = useState(false)
   const [making, setMaking] = useState(false)
   const form = useFullForm(home)
-  const lacksModel = useLacksModel(home.organization_id)
-  const pictures = usePictures(home.made !== null)
+  const lacksModel = useLacks(home.organization_id, 'reader')
+  const pictures = useFirstPictures(home.made !== null)
   const first = useFirstSendings(home.organization_id, wishes.autopilot && home.organization_id !== '')
   const problems = checkValues({ ...wishes, organization_id: home.organization_id || 'made with it' })
   const uploading = isUploading(wishes)

@@ -359,7 +359,7 @@ test.each([COMMONS, OPENVERSE, PEXELS])(
       { kind: 'found', ask: 'nothing', detail: expect.stringContaining(stand.provider.name) },
     ])
     expect(getEnglish(imageSelection.sentence(before))).toMatch(
-      /Requested images that are missing: 1\. .+ has no picture for these words/u,
+      /Requested images that are missing: 1\. .+ has no image for these words/u,
     )
     expect(kinds(before)).toEqual(['drawn'])
     expect(servedIn({ ...wish, before })).toEqual([])

@@ -59,9 +59,9 @@ test('PICTURES 5 S01 images show their rights, missing rights are asked for once
   expect(first.textContent).toContain('CC BY 4.0 · Ana Vega · Wikimedia Commons · opens its source')
   expect(first.querySelector('img')?.getAttribute('src')).toContain('/files/a.jpg')
   expect(second.textContent).toContain('waits for your confirmation')
-  expect(screen.getByText(/^2 pictures in “Report” carry no licence/u)).toBeDefined()
+  expect(screen.getByText(/^2 images in “Report” carry no licence/u)).toBeDefined()
 
-  const word = screen.getByRole('checkbox', { name: 'I may use them: the pictures in Report' })
+  const word = screen.getByRole('checkbox', { name: 'I may use them: the images in Report' })
   expect(findNamesWithoutTheirText()).toEqual([])
   fireEvent.click(word)
   expect(now.map(({ may_use }) => may_use)).toEqual([undefined, true, true])

@@ -1,7 +1,7 @@
 export const en = {
   own: 'Your own recording',
   title: (number: number) => `Your own recording of scene ${number}`,
-  note: 'It is heard instead of the voice. Captions and pictures follow it.',
+  note: 'It is heard instead of the voice. Captions and images follow it.',
   record: 'Record',
   upload: 'Upload a sound',
   limits: (seconds: string) => `WAV, MP3, FLAC, M4A, OGG or WebM, ${seconds} and 100 MB at most.`,

@@ -181,7 +181,7 @@ test('BOARDS 3 another version is chosen or requested, a board is locked, and un
 
 test('BOARDS 3 parts are hidden and moved by keyboard, labels edited, and all saved together', async () => {
   const { strip, last, onEdit } = open()
-  fireEvent.click(strip.getByRole('button', { name: 'Parts, labels and picture' }))
+  fireEvent.click(strip.getByRole('button', { name: 'Parts, labels and image' }))
   fireEvent.click(await strip.findByRole('checkbox', { name: 'Show the shaft' }))
   fireEvent.click(strip.getByRole('button', { name: 'the car' }))
   const sheet = strip.getByRole('group', { name: /^Place of the car on the illustration/u })
@@ -230,7 +230,7 @@ test('BOARDS 3 unsaved edits of a drawing are restored when that drawing is the 
   const { strip, unmount } = open()
   const label = () =>
     within(screen.getByRole('region', { name: 'Illustration 1' })).findByLabelText<HTMLInputElement>('Label at the car')
-  const openEditor = () => fireEvent.click(screen.getAllByRole('button', { name: 'Parts, labels and picture' })[0]!)
+  const openEditor = () => fireEvent.click(screen.getAllByRole('button', { name: 'Parts, labels and image' })[0]!)
   openEditor()
   fireEvent.change(await label(), { target: { value: 'steel ropes' } })
   expect(strip.getByRole('button', { name: /^Save \d+ change/ })).toBeTruthy()
@@ -254,17 +254,17 @@ test('BOARDS 3 an image is placed on a board by keyboard: its cells, background,
     fireEvent.click(strip.getByRole('button', { name: /^Save \d+ change/ }))
     return last().boards[0]?.takes[0]?.edits?.picture
   }
-  fireEvent.click(strip.getByRole('button', { name: 'Parts, labels and picture' }))
-  fireEvent.click(await strip.findByRole('radio', { name: 'Picture: Ada Field' }))
+  fireEvent.click(strip.getByRole('button', { name: 'Parts, labels and image' }))
+  fireEvent.click(await strip.findByRole('radio', { name: 'Image: Ada Field' }))
   expect(strip.getByText('Its credit comes with it: Ada Field')).toBeTruthy()
-  const place = () => strip.getByRole('group', { name: /^Place of the picture on the illustration/u })
+  const place = () => strip.getByRole('group', { name: /^Place of the image on the illustration/u })
   fireEvent.keyDown(place(), { key: 'ArrowLeft' })
   fireEvent.keyDown(place(), { key: 'ArrowDown', shiftKey: true })
   expect(saved()).toEqual({ image_asset_id: 'lake', as: 'inset', cells: 'H1-K4' })
 
   const file = new File(['x'], 'quay.jpg', { type: 'image/jpeg' })
-  fireEvent.change(strip.getByLabelText('Add a picture to the illustration'), { target: { files: [file] } })
-  expect(await strip.findByRole<HTMLInputElement>('radio', { name: 'Picture: quay.jpg' })).toHaveProperty('checked', true)
+  fireEvent.change(strip.getByLabelText('Add an image to the illustration'), { target: { files: [file] } })
+  expect(await strip.findByRole<HTMLInputElement>('radio', { name: 'Image: quay.jpg' })).toHaveProperty('checked', true)
   fireEvent.change(strip.getByLabelText('Who made it'), { target: { value: 'Inés' } })
   expect(strip.getByRole('checkbox', { name: /^As it is/u }), '34.6 one’s own is as it is').toHaveProperty('checked', true)
   fireEvent.keyDown(strip.getByRole('slider', { name: 'Point that the film comes nearer to' }), { key: 'ArrowRight' })
@@ -282,7 +282,7 @@ test('BOARDS 3 a part that would cover a background image is named, and a button
   const picture = { image_asset_id: 'lake', as: 'ground' as const }
   const pictured = take('one', { parts: [hill], edits: { picture } })
   const { strip, last } = open({ ...BOARDS, boards: [board({ parts, takes: [pictured] }), LAST] })
-  fireEvent.click(strip.getByRole('button', { name: 'Parts, labels and picture' }))
+  fireEvent.click(strip.getByRole('button', { name: 'Parts, labels and image' }))
   expect(await strip.findByText('This part covers it: the sky.')).toBeTruthy()
   fireEvent.click(strip.getByRole('button', { name: 'Hide it' }))
   expect(strip.queryByText('This part covers it: the sky.')).toBeNull()
@@ -297,7 +297,7 @@ test('BOARDS 1.4 a judge’s marks are at their sentence and version, until a pe
   ]
   const seen = [take('one', { seen: true, judged }), take('two')]
   const { strip, unmount } = open({ ...BOARDS, boards: [board({ takes: seen })] })
-  expect(strip.getByText('Seen without knowing the plan, the picture does not show this.')).toBeTruthy()
+  expect(strip.getByText('Seen without knowing the plan, the image does not show this.')).toBeTruthy()
   expect(strip.getByText('Only a wall is seen.').lang).toBe('en')
   expect(strip.getByText(/says that 1 of 2 show what is said/u)).toBeTruthy()
   expect(strip.getByText(/shows 1 of 2 sentences/u)).toBeTruthy()

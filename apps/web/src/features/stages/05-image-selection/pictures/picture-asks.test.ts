@@ -49,10 +49,10 @@ test('S05 a scene keeps twenty requests of a kind: the oldest are removed, their
 })
 
 test('S05 a search and a prompt begin with the script’s suggestion, or else with the scene’s text', () => {
-  const suggested = { ...SCENE, suggested: { words: 'Panama Canal ships', prompt: 'A picture for a film' } }
+  const suggested = { ...SCENE, suggested: { words: 'Panama Canal ships', prompt: 'An image for a film' } }
   expect([suggestWords(suggested, 'found'), suggestWords(suggested, 'made')]).toEqual([
     'Panama Canal ships',
-    'A picture for a film',
+    'An image for a film',
   ])
   expect([suggestWords(SCENE, 'found'), suggestWords(SCENE, 'made')]).toEqual([SCENE.text, SCENE.text])
 })

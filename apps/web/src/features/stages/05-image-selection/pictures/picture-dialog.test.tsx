@@ -62,7 +62,7 @@ test('PRV-04 S05 an image is made by the chosen service with the tested model, a
   const { onClose } = open('made')
   const prompt = await screen.findByLabelText('What it should show')
   expect((prompt as HTMLTextAreaElement).value).toBe('Ships before a lock')
-  const act = screen.getByRole<HTMLButtonElement>('button', { name: 'Make the picture' })
+  const act = screen.getByRole<HTMLButtonElement>('button', { name: 'Make the image' })
   await waitFor(() => expect(act.disabled).toBe(false))
   fireEvent.change(prompt, { target: { value: '  ' } })
   expect(act.disabled).toBe(true)
@@ -77,7 +77,7 @@ test('PRV-04 S05 an image is made by the chosen service with the tested model, a
 
 test('PRV-02 S05 without a suitable service there is a link to connect one', async () => {
   const { place } = open('found', {}, [OPENAI])
-  expect(await screen.findByText('No picture collection is connected')).toBeTruthy()
+  expect(await screen.findByText('No image collection is connected')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Models & services' }))
   await waitFor(() => expect(place()).toMatchObject({ tab: 'services' }))
 })
@@ -145,7 +145,7 @@ test('PRV-05 S05 a generated image shows its service, prompt, terms and mark; it
   for (const words of ['Made by Google · gemini-image', 'A bee', 'Google · gemini-image'])
     expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByText('Marked in film and provenance as made by a model')).toBeTruthy()
-  expect(screen.getByRole('radio', { name: /^Picture 31, made by a model/u })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /^Image 31, made by a model/u })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Drag/u })).toBeNull()
 })
 
@@ -159,7 +159,7 @@ test('PICTURES 1.4 S05 footage is marked on its card with its length, and plays 
       clip_url="/clip.mp4"
     />,
   )
-  const radio = screen.getByRole('radio', { name: 'Picture B, found, footage, CC0: 8.5 s B Bees · CC0' })
+  const radio = screen.getByRole('radio', { name: 'Image B, found, footage, CC0: 8.5 s B Bees · CC0' })
   expect(screen.getByText('8.5 s')).toBeTruthy()
   const video = () => container.querySelector('video')
   expect(video()).toBeNull()
@@ -178,7 +178,7 @@ test('PICTURES 1.3 S05 a search may request footage, or outlines of living thing
   await screen.findByLabelText('Words')
   fireEvent.click(screen.getByRole('button', { name: /Kind$/u }))
   const kinds = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
-  expect(kinds).toEqual(expect.arrayContaining(['Photos', 'Footage', 'Illustrations', 'Silhouettes of living things']))
+  expect(kinds).toEqual(expect.arrayContaining(['Photographs', 'Footage', 'Illustrations', 'Silhouettes of living things']))
 })
 
 test('30.6 PICTURES-6 S05 an image whose licence has become unsuitable shows on its card that films may not use it', () => {

@@ -31,7 +31,7 @@ export const es = {
       missing: (words: string) => `Petición: «${words}»`,
     },
     kind: 'Tipo',
-    kinds: { photo: 'Fotos', footage: 'Vídeo', illustration: 'Ilustraciones', silhouette: 'Siluetas de seres vivos' },
+    kinds: { photo: 'Fotografías', footage: 'Vídeo', illustration: 'Ilustraciones', silhouette: 'Siluetas de seres vivos' },
     costs: (points: string) => `Coste: ${points}.`,
     connect: 'Modelos y servicios',
     again: 'Pedir otra vez',

@@ -4,7 +4,7 @@ export const en = {
   another: 'Another clip',
   draw: 'Use the drawn one again',
   makeTitle: (scene: number) => `Make a clip for scene ${scene}`,
-  makeNote: 'These words and the scene’s picture go to the service. Its clip is cut to the scene, under the film’s own captions.',
+  makeNote: 'These words and the scene’s image go to the service. Its clip is cut to the scene, under the film’s own captions.',
   drawTitle: (scene: number) => `Draw scene ${scene} again`,
   drawNote: 'The clip is kept: made again with the same words, it costs nothing.',
   words: 'What it should show',

@@ -3,7 +3,7 @@ export const en = {
   title: (scene: number) => `Scene ${scene} side by side`,
   note: 'Compare up to three versions of the scene. The comparison costs nothing. The film uses the version that you choose.',
   failed: 'The scene could not be read',
-  noScene: 'Stage 5 has no pictures of this scene any more.',
+  noScene: 'Stage 5 has no images of this scene any more.',
   name: (letter: string) => `Version ${letter}`,
   picture: (place: number, shot: string) => `${place} · ${shot}`,
   shot: 'Shot',

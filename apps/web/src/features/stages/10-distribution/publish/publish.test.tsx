@@ -217,7 +217,7 @@ test('S10 a thumbnail is drawn with the person’s title, prefilled from the she
   answer(drawThumbnail, { code: 'invalid_fields', detail: [{ loc: ['body', 'title'], msg, type: 'value_error' }] })
   fireEvent.click(await screen.findByRole('button', { name: 'Draw it with a title' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'A thumbnail with a title' }))
-  const title = dialog.getByLabelText('Title on the picture')
+  const title = dialog.getByLabelText('Title on the image')
   expect((title as HTMLInputElement).value).toBe('How lighthouses were made')
   fireEvent.change(title, { target: { value: 'Towers 등' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Draw' }))
@@ -227,7 +227,7 @@ test('S10 a thumbnail is drawn with the person’s title, prefilled from the she
   fireEvent.click(dialog.getByRole('button', { name: 'Draw' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sentTo(drawThumbnail).at(-1)).toEqual({ workflow_id: 'film-1', title: 'Towers', format: '16:9' })
-  expect((await screen.findByAltText('Your picture')).getAttribute('src')).toContain('/drawn.jpg')
+  expect((await screen.findByAltText('Your image')).getAttribute('src')).toContain('/drawn.jpg')
   await expect.poll(() => sentTo(checkPostWish).at(-1)).toMatchObject({ thumbnail_asset_id: 'drawn-1' })
 })
 

@@ -31,5 +31,5 @@ export const en = {
   downloadThumbnail: (number: number) => `Download thumbnail ${number}`,
   removeThumbnail: (number: number) => `Remove thumbnail ${number}`,
   otherTitle: 'Change the words',
-  uploaded: 'Your picture',
+  uploaded: 'Your image',
 }

@@ -184,7 +184,7 @@ test('34.9 S08 after @ names are suggested, keys mark a part of the image, and b
   fireEvent.click(await screen.findByRole('button', { name: 'Ana Ruiz' }))
   expect(words.value).toBe('Too dark, @Ana Ruiz ')
   fireEvent.click(screen.getByRole('button', { name: 'Mark a part' }))
-  const layer = await screen.findByRole('application', { name: /^The part of the picture/ })
+  const layer = await screen.findByRole('application', { name: /^The part of the image/ })
   fireEvent.keyDown(layer, { key: 'ArrowRight' })
   fireEvent.keyDown(layer, { key: 'ArrowRight', shiftKey: true })
   answer(createNote, { note: note('n', 0) })

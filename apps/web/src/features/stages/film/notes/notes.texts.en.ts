@@ -11,7 +11,7 @@ export const en = {
   mention: 'Name somebody',
   draw: 'Mark a part',
   drawNothing: 'Mark nothing',
-  drawLabel: 'The part of the picture that is marked: arrow keys move it, with Shift they size it, Escape marks nothing',
+  drawLabel: 'The part of the image that is marked: arrow keys move it, with Shift they size it, Escape marks nothing',
   drawHint: 'Drag over the part that you mean',
   forWhom: 'Who takes care of it',
   forNobody: 'For nobody yet',

@@ -1,7 +1,7 @@
 import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { useIsMutating } from '@tanstack/react-query'
 import { CircleAlert, FastForward, Paperclip, RefreshCw } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Words } from '@orion/contract/sentences/say.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
@@ -17,6 +17,7 @@ import { useHasFilledButton } from '../../filled-button.ts'
 import { autopilotState, lacksSources, outdatedNumbers, visibleStage, waitsFor } from '../../rules.ts'
 import { lazily } from '../../../../lib/lazily.ts'
 import { roundLeft } from '../eta.ts'
+import { isMuchMore } from './film-forecast.ts'
 import { useFilmForecast, useFilmShare } from './film-progress.ts'
 import { LazyDialogs } from '../../../../ui/waiting.tsx'
 import { useUpdateLeft } from './use-update-left.ts'
@@ -47,7 +48,7 @@ function FilmProgress({ workflow }: { workflow: Workflow }) {
       <span>
         {[
           films_before > 0 && t.filmsBefore(films_before),
-          left !== null && t.filmLeft(roundLeft(left)),
+          left !== null && `${t.filmLeft(roundLeft(left))}${slow === null ? '' : t.filmLater}`,
           left !== null && slow !== null && films_before === 0 && t.filmSlow(t.titles[STAGES[slow - 1].key]),
         ]
           .filter((part) => part !== false)
@@ -69,11 +70,19 @@ function FilmProgress({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** The remaining time of an update. It changes each second, so that it is rendered apart from the line. */
+/** The remaining time of an update, which never rises. It changes each second, so that it is rendered apart from the line. */
 function UpdateLeft({ workflow }: { workflow: Workflow }) {
-  const { filmLeft } = useTexts('stages')
+  const { filmLeft, filmLater } = useTexts('stages')
   const left = useUpdateLeft(workflow)
-  return left === null ? null : <span>{filmLeft(roundLeft(left))}</span>
+  const [least, setLeast] = useState<number | null>(left)
+  if (left !== null && (least === null || left < least)) setLeast(left)
+  if (left === null || least === null) return null
+  return (
+    <span>
+      {filmLeft(roundLeft(least))}
+      {isMuchMore(left, least) && filmLater}
+    </span>
+  )
 }
 
 function Running({ workflow }: { workflow: Workflow }) {

@@ -34,10 +34,20 @@ test.each([
   expect(Math.max(...factors)).toBeLessThan(1.5)
 })
 
-test('56 WFD-03 the shown time rises only where the server says much more, and then names the stage while it runs', () => {
+test('56 WFD-03 where the server says much more, the shown time waits and does not rise, and names the stage while it runs', () => {
   const shown = replay(SECONDS, (at) => ({ seconds_left: at < 200 ? 200 - at : 2 * (SECONDS - at), stage: at < 300 ? 6 : 7 }))
-  expect(listRises(shown).map(({ at, slow }) => [at, slow])).toEqual([[200, 6]])
-  expect(new Set(shown.filter(({ at }) => at >= 300).map(({ slow }) => slow))).toEqual(new Set([null]))
+  expect(listRises(shown)).toEqual([])
+  expect(shown.find(({ slow }) => slow !== null)?.at).toBe(200)
+  const { left } = shown.find(({ at }) => at === 199)!
+  expect(shown.filter(({ at }) => at >= 200 && at < 300).map((each) => [each.left, each.slow])).toEqual(
+    Array(100).fill([left, 6]),
+  )
+  expect(shown.find(({ at }) => at === 300)?.slow).toBe(7)
+})
+
+test('56 WFD-03 the shown time rises if autopilot makes a stage again, because this adds work', () => {
+  const shown = replay(SECONDS, (at) => ({ seconds_left: at < 200 ? 200 - at : SECONDS - at, stage: at < 200 ? 3 : 2 }))
+  expect(listRises(shown)).toEqual([{ at: 200, left: 200, slow: null }])
 })
 
 test('56 WFD-03 while the server has no time, nothing is shown at first, and a shown time runs down', () => {

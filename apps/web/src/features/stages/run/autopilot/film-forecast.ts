@@ -5,33 +5,37 @@
 export const TIME_SHARES = [0.04, 0.05, 0.33, 0.08, 0.09, 0.17, 0.03, 0.08, 0.07, 0.06]
 
 /**
- * The remaining seconds of a film as they are shown, at a second `at` after the page was opened. `slow`: the number of the current stage,
- * if the time rose during it, because it takes longer than planned.
+ * The remaining seconds of a film as they are shown, at a second `at` after the page was opened, in a stage. `slow`: the number of the
+ * current stage, if the film is ready later than shown, because the stage takes longer than planned.
  */
-export type Forecast = { left: number | null; at: number; slow: number | null }
+export type Forecast = { left: number | null; at: number; stage: number; slow: number | null }
 
-/** The shown time rises if the server says this many times more, and this many seconds more. */
-const RISE = { times: 1.5, seconds: 20 }
+/** The shown time waits if the server says this many times more, and this many seconds more. */
+const LATE = { times: 1.5, seconds: 20 }
 /** The part of the difference by which the shown time falls in a second, where the server says less. */
 const FALL = 0.1
 /** The seconds by which the shown time runs down in a second, where the server says more. */
 const SLOWED = 0.5
 
+/** Whether the server says so much more than is shown that the film is ready later. */
+export const isMuchMore = (seconds_left: number, left: number): boolean =>
+  seconds_left > left * LATE.times && seconds_left > left + LATE.seconds
+
 /**
  * The next forecast. `seconds_left` is the server's, null while it has none. The shown time runs down, faster where the server says less,
- * and slower where it says more. It rises only if the server says much more, because one measurement is not exact.
+ * and slower where it says more. It waits where the server says much more. It rises only if a stage is made again.
  */
 export function nextForecast(
   before: Forecast | null,
   { seconds_left, at, stage }: { seconds_left: number | null; at: number; stage: number },
 ): Forecast {
-  if (before === null || before.left === null) return { at, left: seconds_left, slow: null }
+  if (before === null || before.left === null || stage < before.stage) return { at, stage, left: seconds_left, slow: null }
   const seconds = at - before.at
   const pace = seconds_left !== null && seconds_left > before.left ? SLOWED : 1
   const left = Math.max(0, before.left - seconds * pace)
   const slow = before.slow === stage ? stage : null
-  if (seconds_left === null) return { at, left, slow }
-  if (seconds_left > left * RISE.times && seconds_left > left + RISE.seconds) return { at, left: seconds_left, slow: stage }
+  if (seconds_left === null) return { at, stage, left, slow }
+  if (isMuchMore(seconds_left, left)) return { at, stage, left: before.left, slow: stage }
   const falls = Math.max(0, left - seconds_left) * Math.min(1, FALL * seconds)
-  return { at, left: left - falls, slow }
+  return { at, stage, left: left - falls, slow }
 }

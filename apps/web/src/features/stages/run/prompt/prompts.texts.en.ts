@@ -91,10 +91,10 @@ export const en = {
   makes: {
     8: [
       'The film in one file: MP4, 1920×1080, with its voice, music and captions',
-      'Chapters, a poster, thumbnails and a strip of its pictures',
+      'Chapters, a poster, thumbnails and a strip of its images',
     ],
     9: [
-      'A report on the film: length, sound, pictures, captions and platform limits',
+      'A report on the film: length, sound, images, captions and platform limits',
       'For each check the figure, its limit, and the scene to fix',
     ],
     10: [

@@ -20,7 +20,7 @@ export const en = {
   pause: (time: string) => `pause of ${time} after it`,
   captions: (count: number) => (count === 1 ? '1 caption' : `${count} captions`),
   edited: 'edited by hand',
-  noPicture: 'No picture yet',
+  noPicture: 'No image yet',
   chosen: 'chosen by a person',
   joins: { cut: 'a cut', wipe: 'a shape wipe' } as Record<string, string>,
   comes: (join: string) => `begins with ${join}`,

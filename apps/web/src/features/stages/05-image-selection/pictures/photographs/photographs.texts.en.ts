@@ -2,7 +2,7 @@
 export const en = {
   together: {
     name: 'Side by side',
-    note: 'Two or three of this scene’s photographs as one picture; each keeps its crop, its caption and its credit.',
+    note: 'Two or three of this scene’s photographs as one image; each keeps its crop, its caption and its credit.',
     picture: (letter: string, name: string) => [letter, name].filter(Boolean).join(' · '),
     with: 'With',
     alone: 'Nothing',
@@ -13,7 +13,7 @@ export const en = {
   },
   labels: {
     name: 'Labels',
-    note: 'Press on the picture where something is to be seen, and write what it is: three labels at most. It rests while they are shown.',
+    note: 'Press on the image where something is to be seen, and write what it is: three labels at most. It rests while they are shown.',
     add: 'Add a label',
     text: (place: number) => `Label ${place}`,
     point: (place: number, text: string) => `Point of label ${place}${text && `: ${text}`}`,
