@@ -41,12 +41,6 @@ function Commands() {
   )
 }
 
-/** The product's name, shown in the header at every width (SHL-01). */
-function ProductTitle() {
-  const t = useTexts('shell')
-  return <span className="text-15 font-semibold tracking-tight">{t.product}</span>
-}
-
 /** Returns the link back from the current screen. Null if the screen has its own link or needs none. */
 function useBack() {
   const workflows = useTexts('workflows')
@@ -76,7 +70,7 @@ export function Header({ session }: { session: Session }) {
           onClick={() => void go({ tab: 'microservices' })}
         >
           <Mark />
-          <ProductTitle />
+          <span className="text-15 font-semibold tracking-tight">{t.product}</span>
         </button>
       )}
       {back && (
@@ -111,8 +105,8 @@ export function MobileTop({ onMenu }: { onMenu: () => void }) {
       <div ref={slot} className="film-head" />
       <Toasts />
       <p className="where">
-        <ProductTitle />
-        <b className="text-12/4 font-medium text-fg2 truncate">{t.tabs[view.tab]}</b>
+        <span className="text-12/4 text-fg3">{t.product}</span>
+        <b className="font-semibold tracking-tight truncate">{t.tabs[view.tab]}</b>
       </p>
       <Balance />
     </header>

@@ -12,23 +12,23 @@ export function Connect() {
   const [chosen, setChosen] = useState(clients[0].name)
   const { name, line, file } = clients.find((it) => it.name === chosen) ?? clients[0]
   return (
-    <section className="card p-5 grid gap-4" aria-labelledby="connect">
-      <div>
-        <h2 id="connect" className="text-18 font-semibold tracking-tight">
-          {t.connect}
-        </h2>
-        <p className="text-fg2 mt-1">{t.connectNote}</p>
+    <section aria-labelledby="connect">
+      <h2 id="connect" className="text-18 font-semibold tracking-tight">
+        {t.connect}
+      </h2>
+      <p className="text-fg2 mt-1 mb-3">{t.connectNote}</p>
+      <div className="card px-4 py-3.5 grid gap-4">
+        <KeyField label={t.address} value={url} />
+        <fieldset className="segments w-fit max-w-full overflow-x-auto" aria-label={t.client}>
+          {clients.map((it) => (
+            <button key={it.name} type="button" aria-pressed={it.name === name} onClick={() => setChosen(it.name)}>
+              {it.name}
+            </button>
+          ))}
+        </fieldset>
+        <KeyField key={name} label={file ? t.entryOf(file) : t.lineOf(name)} value={line} wraps />
+        <p className="hint">{t.connectKey}</p>
       </div>
-      <KeyField label={t.address} value={url} />
-      <fieldset className="segments w-fit max-w-full overflow-x-auto" aria-label={t.client}>
-        {clients.map((it) => (
-          <button key={it.name} type="button" aria-pressed={it.name === name} onClick={() => setChosen(it.name)}>
-            {it.name}
-          </button>
-        ))}
-      </fieldset>
-      <KeyField key={name} label={file ? t.entryOf(file) : t.lineOf(name)} value={line} wraps />
-      <p className="hint">{t.connectKey}</p>
     </section>
   )
 }

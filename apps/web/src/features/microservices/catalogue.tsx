@@ -136,7 +136,7 @@ function LastFilm({ film: last }: { film: WorkflowSummary }) {
   return (
     <Button
       size="large"
-      className="min-w-0"
+      className="min-w-0 shrink"
       icon={isFinished ? Play : Film}
       onClick={(event) => {
         event.stopPropagation() // otherwise, the click would also launch the service

@@ -63,18 +63,18 @@ function CardHead({ organization }: Pick<CardProps, 'organization'>) {
             {name}
           </h2>
           <Badge tone={is_default ? 'accent' : 'plain'}>{is_default ? t.defaultBadge : t.clientBadge}</Badge>
-          {!organization.social_configured && (
-            <Badge tone="warn" icon={TriangleAlert}>
-              {t.socialMissing}
-            </Badge>
-          )}
         </div>
-        <p className="flex flex-wrap gap-x-3 text-fg3">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-0.5 text-fg3">
           {place.filter(Boolean).join(' · ')}
           {website && (
             <a className="min-w-0 truncate text-fg2" dir="ltr" href={website} target="_blank" rel="noreferrer noopener">
               {new URL(website).host}
             </a>
+          )}
+          {!organization.social_configured && (
+            <Badge tone="warn" icon={TriangleAlert}>
+              {t.socialMissing}
+            </Badge>
           )}
         </p>
       </div>

@@ -9,7 +9,7 @@ export function KeyField({ label, value, copied: words, wraps = false }: Props) 
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className={`flex gap-2 max-md:flex-col max-md:items-stretch ${wraps ? 'items-start' : ''}`}>
+      <div className={`flex gap-2 ${wraps ? 'items-start max-md:flex-col max-md:items-stretch' : ''}`}>
         {wraps ? (
           <textarea
             id={id}
