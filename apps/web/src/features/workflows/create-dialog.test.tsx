@@ -197,7 +197,7 @@ function formWithPhotographs(row: Partial<BetterRow> = {}) {
   return form({ topic: 'Tides' }, true, [], [betterRow('free_pictures', row)])
 }
 
-test('issue 56 PRV-05 every film can choose free photographs, with the words of the first film: they are on before it is made', async () => {
+test('issue 56 PRV-05 every film can choose free photographs, in the first film’s words: they are on before it is made', async () => {
   const { place } = formWithPhotographs()
   fireEvent.click(await photographs())
   create()

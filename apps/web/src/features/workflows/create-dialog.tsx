@@ -18,7 +18,7 @@ import { CreateFacts } from './create-facts.tsx'
 import { CreateFields } from './create-fields.tsx'
 import { CreateSummary } from './create/create-summary.tsx'
 import { isUploading } from '../../parts/source/source-values.ts'
-import { useLacks, usePicturesChoice } from './pictures-choice.tsx'
+import { useLacks, usePicturesChoice } from './create/pictures-choice.tsx'
 import { useDraftLanguage } from './use-draft-language.ts'
 import { checkValues, createDraftName, makeFirstValues, makeRequest, completeValues, type Draft } from './create-values.ts'
 

@@ -13,7 +13,7 @@ import { useSeries } from '../../api/series.ts'
 import { FilmLanguage } from './film-language.tsx'
 import { TopicField } from './topic-field.tsx'
 import { NarrationChoice } from './create/narration-choice.tsx'
-import { PicturesChoice, type usePicturesChoice } from './pictures-choice.tsx'
+import { PicturesChoice, type usePicturesChoice } from './create/pictures-choice.tsx'
 import { makeName, getSeriesValues, type Problems, type CreateValues } from './create-values.ts'
 
 type Props = {

@@ -18,7 +18,7 @@ import { isUploading } from '../../../parts/source/source-values.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useDraftLanguage } from '../use-draft-language.ts'
 import { createDraftName, checkValues, makeFirstValues, makeRequest, completeValues, type Draft } from '../create-values.ts'
-import { useLacks, usePicturesChoice } from '../pictures-choice.tsx'
+import { useLacks, usePicturesChoice } from '../create/pictures-choice.tsx'
 
 /** The organization of the film: the default organization, or else a new one with the name of the company. */
 function useHome(organizations: readonly Organization[]) {
@@ -53,7 +53,7 @@ function useHome(organizations: readonly Organization[]) {
 
 /**
  * The choice of free photographs for an organization that is created with its first film. An organization that existed before has an offer
- * of its own (better-card.tsx). The organization may already exist before the film, for example for an uploaded file: the choice then stays.
+ * of its own (better-card.tsx). The organization may exist before the film, for example for an uploaded file: the choice then stays.
  */
 function useFirstPictures(isNew: boolean) {
   const wanted = useDraft(createDraftName('pictures'), false)

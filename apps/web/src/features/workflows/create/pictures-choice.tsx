@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { BetterKey } from '@orion/contract/better.ts'
-import { useBetter } from '../../api/better.ts'
-import { useConnections, useProviders } from '../../api/providers.ts'
-import { useMay } from '../../app/rights.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
-import { useDraft } from '../../lib/use-draft.ts'
-import { SentForPictures, useFreePictures } from '../../parts/better/free-pictures.tsx'
-import { Checkbox } from '../../ui/field.tsx'
-import { createDraftName } from './create-values.ts'
+import { useBetter } from '../../../api/better.ts'
+import { useConnections, useProviders } from '../../../api/providers.ts'
+import { useMay } from '../../../app/rights.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { useDraft } from '../../../lib/use-draft.ts'
+import { SentForPictures, useFreePictures } from '../../../parts/better/free-pictures.tsx'
+import { Checkbox } from '../../../ui/field.tsx'
+import { createDraftName } from '../create-values.ts'
 
 /**
  * Whether an organization's films lack an improvement that this person may set up. Undefined until it is known. True for an organization
