@@ -96,7 +96,7 @@ test('issue 51 a model looks at the first sentence after its last act, without t
     )
     const easel = openEasel({ task }, { like: of_film, times }, { folder, signal: AbortSignal.timeout(900_000) })
     const [first] = await easel.show(drawn as never, name)
-    return readFile(first!)
+    return readFile(first!.path)
   }
   const titled = await shown('titled', { overlay })
   expect(titled.equals(await shown('untitled', {}))).toBe(true)
@@ -111,7 +111,7 @@ test('issue 51 a model sees all labels of a sentence, although the camera moves 
   const labelled = { ...drawn, labels: [{ at: said[0]!.id, part, text: 'Pfand' }] }
   const shown = async (name: string, views: Drawing['views']) => {
     const [first] = await easel.show({ ...labelled, views } as never, name)
-    return readFile(first!)
+    return readFile(first!.path)
   }
   const [first] = drawn.views
   const leaving = { at: said[1]!.id, box: [0, 0, 700] }
