@@ -118,6 +118,28 @@ test('issue 51 a model sees all labels of a sentence, although the camera moves 
   expect((await shown('leaves', [first!, leaving])).equals(await shown('stays', [first!]))).toBe(true)
 })
 
+test('issue 51 a sentence in which parts move is shown to a model twice in one image, and another sentence once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-twice-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const of_film = Object.fromEntries(Object.entries(like).map(([id, recipe]) => [id, { ...recipe, ...FULL } as SceneRecipe]))
+  const easel = openEasel({ task }, { like: of_film, times }, { folder, signal: AbortSignal.timeout(900_000) })
+  const describe = async (answer: object) => {
+    const [first] = await easel.show(answer as never, 'twice')
+    const png = await readFile(first!.path)
+    return { size: [png.readUInt32BE(16), png.readUInt32BE(20)], seconds: first!.seconds }
+  }
+  const moves = await describe(drawn)
+  expect(moves.size).toEqual([1288, 360])
+  expect(moves.seconds).toHaveLength(2)
+  expect(moves.seconds[1]!).toBeCloseTo(said[0]!.seconds, 1)
+  const still = {
+    ...drawn,
+    acts: [],
+    parts: (drawn as unknown as { parts: object[] }).parts.map((part) => ({ ...part, at: undefined })),
+  }
+  expect(await describe(still)).toMatchObject({ size: [960, 540], seconds: [moves.seconds[1]] })
+})
+
 test('issue 51 a near view that cuts an actor of its sentence is widened before any request, and its repair needs no model', async () => {
   const [first, ...others] = drawn.views
   const near = { at: said[0]!.id, box: [0, 300, 700] }
