@@ -114,7 +114,7 @@ async function countFilm(name: string): Promise<void> {
           patch: (each) => each,
           tries: () => [],
           hold: (each) => each,
-          show: async () => sentences.map(() => ''),
+          show: async () => sentences.map(({ s, seconds }) => ({ s, path: '', seconds: [seconds / 2, seconds] })),
         },
       },
     )

@@ -4,6 +4,7 @@
  */
 export { rendererEngine } from './draw/engine.ts'
 export { FILM_QUALITIES, filmLook, filmSize } from './draw/film-quality.ts'
+export { joinStills } from './draw/join-stills.ts'
 export { PREVIEW_SCALE, renderChecked, renderPreview, renderScene, renderStill, takePicture } from './draw/render-scene.ts'
 export { registerFonts } from './fonts/register.ts'
 export { cutPages } from './scenes/cut-pages.ts'

@@ -66,6 +66,18 @@ test('BOARDS 1.3 a cut, separated, motionless, covered or wrongly counted part i
   expect(whats({ views: [...views, { at: 's2', box: [60, 20, 2300] }] })).toContain('jump')
 })
 
+test('issue 51 what should touch is measured when its moves have ended, not while it enters or moves there', () => {
+  const lamp = { id: 'lamp', actor: true, at: 's1', enter: 'slide', shapes: ['rectangle 1100 250 200 140 8; spark'] }
+  const still = { acts: [{ at: 's2:stops', part: 'sky', shake: 2, seconds: 1 }], touches: [['lamp', 'car']] }
+  const findApart = (lit: object, more: object = {}) =>
+    measured({ ...still, parts: [sky, car, { ...lamp, ...lit }], ...more }).faults.filter(({ what }) => what === 'apart')
+  expect(findApart({ at: 's1:rises-0.5' })).toEqual([])
+  const off = { at: 's1', part: 'lamp', seconds: 4, to: [0, -200] }
+  const back = { at: 's2', part: 'lamp', seconds: 3, to: [0, 0] }
+  expect(findApart({ at: undefined }, { acts: [{ ...off, via: [[0, -200]], to: [0, 0] }] })).toEqual([])
+  expect(findApart({ at: undefined }, { acts: [off, back] })).toMatchObject([{ part: 'lamp', sentence: 's1' }])
+})
+
 test('51.3 an object in a person’s hand touches the person, because parts that move with a part belong to it', () => {
   const person = { id: 'person', actor: true, shapes: ['rectangle 300 400 200 600 8; ramp0'] }
   const arm = { id: 'arm', on: 'person', shapes: ['line 480 500 800 500; ramp1 60'] }

@@ -7,6 +7,7 @@ import {
   type Window,
   measureEdges,
   type Edges,
+  listMoves,
   movedBy,
   boxOfPart,
   getTransform,
@@ -161,6 +162,25 @@ function withRiders(board: TimedBoard, part: BoardPart<number>): BoardPart<numbe
   return all
 }
 
+/** The first time from `t` on at which these parts, with those that move with them or carry them, neither enter nor act. */
+function whenAtRest(board: TimedBoard, parts: readonly BoardPart<number>[], t: number): number {
+  const ids = new Set<string>()
+  const note = (part: BoardPart<number> | undefined): void => {
+    if (part === undefined || ids.has(part.id)) return
+    ids.add(part.id)
+    note(findPart(board, part.on))
+  }
+  for (const part of parts) withRiders(board, part).forEach(note)
+  let rest = t
+  for (const { from, until } of listMoves(board, ids).toSorted((a, b) => a.from - b.from))
+    if (from < rest && until > rest) rest = until
+  return rest
+}
+
+/** The box of an actor in which its move at a time ends. Null if the part is no actor, or is absent then. */
+const restingBox = (board: TimedBoard, part: BoardPart<number>, t: number): Edges | null =>
+  part.actor ? boxOfPart(board, part, whenAtRest(board, [part], t)) : null
+
 /** The distance in units between two parts at a time, each with the parts that move with it. Null while one part is absent. */
 function gapAt(board: TimedBoard, parts: readonly [BoardPart<number>, BoardPart<number>], t: number): number | null {
   if (parts.some((part) => boxOfPart(board, part, t) === null)) return null
@@ -186,6 +206,7 @@ function touchFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
       })
     const goes = [one, other].filter(({ id }) => board.acts.some((act) => act.part === id && act.to))
     const looks = times
+      .map((t) => whenAtRest(board, [one, other], t))
       .filter((t) => !end || t >= done)
       .flatMap((t) => {
         const gap = gapAt(board, [one, other], t)
@@ -214,7 +235,7 @@ function insetFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
         return [{ ...place, what: 'cut', weight: 4, says }]
       }
       const hidden = board.parts.find((part) => {
-        const part_box = part.actor ? boxOfPart(board, part, t) : null
+        const part_box = restingBox(board, part, t)
         return part_box !== null && measureArea(part_box) < 3 * measureArea(box) && insideShare(part_box, box) > 0.15
       })
       if (!hidden) return []
@@ -245,7 +266,7 @@ function emptyFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   const t = sentence.until - 0.4
   const view = getClearArea(cameraAt(board, t))
   const boxes = board.parts.flatMap((part) => {
-    const box = part.actor ? boxOfPart(board, part, t) : null
+    const box = restingBox(board, part, t)
     const seen = box && intersectBoxes(box, view)
     return seen && measureArea(seen) > 0 ? [seen] : []
   })

@@ -188,13 +188,13 @@ test('51.7 the model that looks at a drawing gets its sentences, shapes and imag
       patch: (each) => each,
       tries: () => [],
       hold: (each) => each,
-      show: async () => ['one.png'],
+      show: async () => [{ s: 's1', path: 'one.png', seconds: [1.8, 3.1] }],
     },
   })
   const look = asked.find(({ step }) => step === 'look')!
   expect(look).toMatchObject({ pictures: ['one.png'], form: PatchForm })
   expect(look.turns).toBeUndefined()
-  expect(look.data).toContain('s1 [3.2 s; F1] The wheel |1 turns slowly.')
+  expect(look.data).toContain('s1 [3.2 s; left 1.8 s, right 3.1 s; F1] The wheel |1 turns slowly.')
   expect(look.data).toContain('wheel 900 600 200 8; wood')
   expect(look.data).not.toContain('"steps"')
   expect(look.task).not.toContain('RULES')
@@ -220,7 +220,7 @@ test('issue 51 a model that looks at its drawing may change it or send another o
         patch: (each, patch) => DrawnAnswer.parse(patchBoard(each, patch)),
         tries: () => [],
         hold: (each) => each,
-        show: async () => ['one.png'],
+        show: async () => [{ s: 's1', path: 'one.png', seconds: [1.8, 3.1] }],
       },
     })
   expect(await drawnAfter({ parts })).toMatchObject({ answer: { parts: [...parts, first.parts[1]], acts: ['x'] } })

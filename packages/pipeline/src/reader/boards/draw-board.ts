@@ -11,9 +11,10 @@ import type { Fact } from '../types.ts'
 import { type ColorWords, drawWords, lookWords, mendWords, rereadWords, sayWords } from './ask-words.ts'
 import { limitOfLabel, type RefusedLabel, takeLabels } from './board-labels.ts'
 import { DrawnAnswer, DrawnForm, PatchAnswer, PatchForm } from './drawn-answer.ts'
-import { failedBy, judgeBoard, type Judged, judgedBadness } from './judge-board.ts'
+import { describeMoments, failedBy, judgeBoard, type Judged, judgedBadness, type Shown } from './judge-board.ts'
 import { passes } from './choose.ts'
-import { listed, selectForRepair, findRepairParts, type RepairParts, withOtherActs, withSent } from './mending.ts'
+import { listed, listPartsOf, selectForRepair, findRepairParts, type RepairParts, withOtherActs, withSent } from './mending.ts'
+import { findNamedActors } from './named-actors.ts'
 import type { BoardScene, PlannedBoard } from './plan-boards.ts'
 
 /** A sentence of a board for a drawing. `s` is its name on the board. `marked` is its text with the seconds that have passed. */
@@ -51,8 +52,8 @@ export type Easel = {
   tries: (answer: DrawnAnswer, fault: WeighedFault) => DrawnAnswer[]
   /** The drawing with its near views widened until each shows every actor whole that its sentence names. */
   hold: (answer: DrawnAnswer) => DrawnAnswer
-  /** Draws the board at the end of each of its sentences. Returns the paths of the images. */
-  show: (answer: DrawnAnswer, name: string) => Promise<string[]>
+  /** Draws the board for each of its sentences, at the end and, if parts move, also before. */
+  show: (answer: DrawnAnswer, name: string) => Promise<Shown[]>
 }
 
 /**
@@ -91,8 +92,16 @@ export const drawnSentence = (s: string, { text, seconds, fact_ids, marked }: Bo
   ...(marked !== undefined && { marked }),
 })
 
-const sentenceLine = ({ s, text, seconds, fact_ids, marked = text }: DrawnSentence): string =>
-  `${s} [${[`${seconds.toFixed(1)} s`, ...fact_ids].join('; ')}] ${marked}`
+/** A sentence in the data of a request; `moments` are those of its image. */
+const sentenceLine = ({ s, text, seconds, fact_ids, marked = text }: DrawnSentence, moments = ''): string =>
+  `${s} [${[`${seconds.toFixed(1)} s`, ...(moments === '' ? [] : [moments]), ...fact_ids].join('; ')}] ${marked}`
+
+/** The sentences of a request with images, each with the moments of its image. */
+const shownLines = (sentences: readonly DrawnSentence[], shown: readonly Shown[]): string[] =>
+  sentences.map((sentence) => {
+    const image = shown.find(({ s }) => s === sentence.s)
+    return sentenceLine(sentence, image && describeMoments(image))
+  })
 
 /** The plan of a board in the form that the drawing model gets: JSON. */
 function describePlan({ board, spark }: DrawTask): string {
@@ -134,7 +143,7 @@ export const writeData = (task: DrawTask): string =>
   [
     `Plan: ${describePlan(task)}`,
     '',
-    ...task.sentences.map(sentenceLine),
+    ...task.sentences.map((sentence) => sentenceLine(sentence)),
     '',
     ...task.facts.map((fact) => `${fact.fact_id} ${quoteWithNames(fact)}`),
     ...formerLines(task),
@@ -287,7 +296,7 @@ function makeMending(
   const parts = findRepairParts(state.answer, told.about)
   const names = new Set(told.about.flatMap(({ says }) => /^s\d+/u.exec(says)?.[0] ?? []))
   const near = sentences.filter(({ s }) => names.size === 0 || names.has(s))
-  const data = [...near.map(sentenceLine), '', selectForRepair(state.answer, parts)].join('\n')
+  const data = [...near.map((sentence) => sentenceLine(sentence)), '', selectForRepair(state.answer, parts)].join('\n')
   return { asked: { task: mendWords(told.faults, { ...told, shapes: countShapes(state.answer) }), data, ...PATCH }, parts }
 }
 
@@ -342,8 +351,11 @@ async function mend(
   return state
 }
 
-/** A drawing after the model looked at it. `judged` is null if the model cannot see images, or if the judge gave no marks. */
-type Looked = { state: State; seen: boolean; judged: Judged[] | null }
+/**
+ * A drawing after the model looked at it. `judged` is null if the model cannot see images, or if the judge gave no marks. `stills` are the
+ * images that the judge saw.
+ */
+type Looked = { state: State; seen: boolean; judged: Judged[] | null; stills?: readonly Shown[] }
 
 /** A drawing in its stored form, or the reasons why it cannot be read. */
 const makeKept = ({ state: { answer, refused, measured }, seen, judged }: Looked): BoardDrawing =>
@@ -364,8 +376,10 @@ const makeKept = ({ state: { answer, refused, measured }, seen, judged }: Looked
  */
 async function look(state: State, again: string, task: DrawTask, tools: Tools): Promise<Looked> {
   if (!task.sees || state.measured.unreadable) return { state, seen: false, judged: null }
-  const pictures = await tools.easel.show(state.answer, `look${again}`)
-  const data = [...task.sentences.map(sentenceLine), '', JSON.stringify(state.answer), ...formerLines(task)].join('\n')
+  const shown = await tools.easel.show(state.answer, `look${again}`)
+  const lines = shownLines(task.sentences, shown)
+  const data = [...lines, '', JSON.stringify(state.answer), ...formerLines(task)].join('\n')
+  const pictures = shown.map(({ path }) => path)
   const asked = { task: lookWords(task.colors), data, pictures, ...PATCH, most_output_tokens: MOST_TOKENS.draw }
   const patch = await tools.ask(`look${again}`, asked)
   const changed = patch.good === true ? state : await changedBy(patch, state, { task, ...tools })
@@ -374,9 +388,50 @@ async function look(state: State, again: string, task: DrawTask, tools: Tools): 
   const readable = sent_back ? await changedBy(sent_back, changed, { task, ...tools }) : changed
   const next = readable === state ? state : await mendOwn(readable, tools)
   // the model that looked is more reliable than the measure, but a missing step is invisible to it
-  const stands = !next.measured.unreadable && next.measured.fails.length <= state.measured.fails.length ? next : state
-  const stills = stands === state ? pictures : await tools.easel.show(stands.answer, `judge${again}`)
-  return { state: stands, seen: true, judged: await judgeBoard(`judge${again}`, task.sentences, stills, tools) }
+  const stands = failsNoMore(next, state) ? next : state
+  const stills = stands === state ? shown : await tools.easel.show(stands.answer, `judge${again}`)
+  return { state: stands, seen: true, stills, judged: await judgeBoard(`judge${again}`, task.sentences, stills, tools) }
+}
+
+/** Whether a changed drawing can be read, and no more of its steps fail than before. */
+const failsNoMore = ({ measured: next }: State, { measured }: State): boolean =>
+  !next.unreadable && !measured.unreadable && next.fails.length <= measured.fails.length
+
+/** The worst marks of a judge that say what is wrong. */
+const worstMarks = (judged: readonly Judged[] | null): Judged[] =>
+  (judged ?? [])
+    .filter(({ mark, why }) => mark !== 'shows' && why !== '')
+    .toSorted((one, other) => judgedBadness([other]) - judgedBadness([one]))
+    .slice(0, MOST_FAULTS)
+
+/**
+ * Lets the model repair the sentences whose images the judge did not accept, once and with the judge's words. Only these sentences are judged
+ * again. The repair is kept if they are marked better.
+ */
+async function mendJudged(looked: Looked, task: DrawTask, tools: Tools): Promise<Looked> {
+  const { state, judged, stills = [] } = looked
+  const marks = worstMarks(judged)
+  if (judged === null || marks.length === 0) return looked
+  const isMarked = ({ s }: { s: string }): boolean => marks.some((mark) => mark.s === s)
+  const sentences = task.sentences.filter(isMarked)
+  const seen = stills.filter(isMarked)
+  const named = findNamedActors(task.board, task.language)
+  const about = sentences.flatMap(({ s }) => listPartsOf(state.answer, s, named.get(s)).map((part) => ({ part, says: '' })))
+  const parts = findRepairParts(state.answer, about)
+  const faults = marks.map(({ s, why }) => `${s}, as a viewer of its picture sees it: ${why}`)
+  const data = [...shownLines(sentences, seen), '', selectForRepair(state.answer, parts)].join('\n')
+  const words = mendWords(faults, { shapes: countShapes(state.answer) })
+  const asked = { task: words, data, pictures: seen.map(({ path }) => path), ...PATCH }
+  const answered = await tools.ask('judged mend', asked)
+  const patch = withOtherActs(answered, state.answer, parts)
+  if (Object.keys(patch).length === 0) return looked
+  const next = await mendOwn(await patched(state, patch, task, tools), tools)
+  if (!failsNoMore(next, state)) return looked
+  const shown = (await tools.easel.show(next.answer, 'mended')).filter(isMarked)
+  const again = await judgeBoard('judge mended', sentences, shown, tools)
+  if (again === null || again.length < sentences.length || judgedBadness(again) >= judgedBadness(judged.filter(isMarked)))
+    return looked
+  return { ...looked, state: next, judged: judged.map((mark) => again.find(({ s }) => s === mark.s) ?? mark) }
 }
 
 /** The state of a drawing after a look at it. The answer has changes or, marked as `anew`, another drawing of the same board. */
@@ -416,8 +471,8 @@ const isBetter = (one: Looked, other: Looked): boolean => {
 
 /**
  * Asks a model to draw a board, and to repair its measured faults. If the model can see images, it looks at the drawing, and a judge marks
- * it. If all of this fails by the measure or by the judge, the board is drawn again once, and the better drawing is kept. Throws the errors
- * of the model.
+ * it. If all of this fails by the measure or by the judge, the board is drawn again once, and the better drawing is kept. Otherwise the model
+ * repairs the sentences that the judge did not accept. Throws the errors of the model.
  */
 export async function drawBoard(task: DrawTask, tools: Tools): Promise<BoardDrawing> {
   const asked = makeRequest(task)
@@ -426,7 +481,8 @@ export async function drawBoard(task: DrawTask, tools: Tools): Promise<BoardDraw
   const other = is_anew ? await drawOnce('draw anew', asked, task, tools) : first
   const best = scoreFaults(other) < scoreFaults(first) ? other : first
   const looked = await look(best, '', task, tools)
-  if (is_anew || !isJudgedWhole(looked, task)) return makeKept(looked)
+  if (is_anew) return makeKept(looked)
+  if (!isJudgedWhole(looked, task)) return makeKept(await mendJudged(looked, task, tools))
   const next = await drawOnce('draw anew', asked, task, tools)
   if (failsWhole(next, task)) return makeKept(looked)
   const again = await look(next, ' anew', task, tools)

@@ -10,7 +10,7 @@ import { MOST_JUDGING_TOKENS } from './judge-board.ts'
  * Likely output tokens of a drawing (a fixed part, and a part for each sentence), a repair, a person's change and a judged sentence. They
  * were measured on answers written by hand.
  */
-const TOKENS = { frame: 1200, of_sentence: 170, mend: 300, say: 350, judged: 40 }
+const TOKENS = { frame: 1200, of_sentence: 170, mend: 300, say: 350, judged: 60 }
 /** Input tokens of the system text with the form, and of an image: the likely and the highest number. */
 const OF_FRAME = { likely: 400, most: 700 }
 const OF_PICTURE = { likely: 500, most: 1600 }
@@ -63,7 +63,7 @@ function drawAsks({ likely, most, look: looking, sentences, sees }: Told): Foret
     most_output_tokens: MOST_JUDGING_TOKENS,
     sure: true,
   }
-  // a board that fails in the judge's view is also drawn again, looked at and judged again
+  // a board that fails in the judge's view is also drawn again, looked at and judged again; one that fails in part is repaired for less
   return [...all, look, look_back, judge, ...[look, look_back, judge].map((ask) => ({ ...ask, sure: false }))]
 }
 

@@ -8,17 +8,33 @@ import { judgeWords } from './ask-words.ts'
 /** The mark that a judge gives the image of a sentence. `why` is '' if the image shows the sentence. */
 export type Judged = { s: string; mark: JudgedMark; why: string }
 
+/**
+ * The image of a sentence for a model. `seconds` are the seconds of the sentence that it shows: of its end, or of two stills side by side, the
+ * second of its end.
+ */
+export type Shown = { s: string; path: string; seconds: readonly number[] }
+
+/** The moments of a sentence's image in words, for the model that sees it. Empty if it is one still. */
+export const describeMoments = ({ seconds: [left, right] }: Pick<Shown, 'seconds'>): string =>
+  left === undefined || right === undefined ? '' : `left ${left.toFixed(1)} s, right ${right.toFixed(1)} s`
+
 /** The most output tokens of a judgement, and the most letters of `why`. */
 export const MOST_JUDGING_TOKENS = 4_000
 const MOST_WHY = 200
 
 const JudgeAnswer = z.object({
-  sentences: z.array(z.object({ s: z.string(), mark: z.enum(JUDGED_MARKS), why: z.optional(z.string()) })),
+  // the reason is before the mark, so that a model looks before it marks
+  sentences: z.array(z.object({ s: z.string(), why: z.optional(z.string()), mark: z.enum(JUDGED_MARKS) })),
 })
 
 /** The text that the judge reads. */
-export const judgedLines = (sentences: readonly { s: string; text: string }[]): string =>
-  sentences.map(({ s, text }) => `${s} ${text}`).join('\n')
+const judgedLines = (sentences: readonly { s: string; text: string }[], shown: readonly Shown[]): string =>
+  sentences
+    .map(({ s, text }, place) => {
+      const moments = describeMoments(shown[place])
+      return `${s} ${moments === '' ? '' : `[${moments}] `}${text}`
+    })
+    .join('\n')
 
 /**
  * Asks a model to judge the images of an illustration. The judge sees only the images and the sentences, not the plan and the drawing.
@@ -28,15 +44,15 @@ export const judgedLines = (sentences: readonly { s: string; text: string }[]): 
 export async function judgeBoard(
   step: string,
   sentences: readonly { s: string; text: string }[],
-  pictures: readonly string[],
+  shown: readonly Shown[],
   { ask }: Pick<Asker, 'ask'>,
 ): Promise<Judged[] | null> {
-  if (pictures.length !== sentences.length) return null
+  if (shown.length !== sentences.length) return null
   try {
     const { sentences: said } = await ask(step, {
       task: judgeWords(),
-      data: judgedLines(sentences),
-      pictures,
+      data: judgedLines(sentences, shown),
+      pictures: shown.map(({ path }) => path),
       schema: JudgeAnswer,
       most_output_tokens: MOST_JUDGING_TOKENS,
     })

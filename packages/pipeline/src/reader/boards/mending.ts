@@ -50,6 +50,16 @@ export function findRepairParts(answer: DrawnAnswer, faults: readonly About[]): 
   return { faulty, neighbours: new Set(near.slice(0, MOST_NEIGHBOURS)) }
 }
 
+/** The parts that enter, act or are named in a sentence, and the `actors` that the sentence names. Without any of them, all actors. */
+export function listPartsOf({ parts, labels = [], ...answer }: DrawnAnswer, s: string, actors: readonly string[] = []): string[] {
+  const isOf = ({ at }: Raw): boolean => typeof at === 'string' && new RegExp(`^\\s*${s}(?!\\d)`, 'u').test(at)
+  const acting = new Set([...toList(answer['acts']), ...labels].filter(isOf).map(({ part }) => part))
+  const ids = (isWanted: (part: (typeof parts)[number]) => boolean): string[] =>
+    parts.filter(isWanted).flatMap(({ id }) => id ?? [])
+  const found = ids((part) => acting.has(part.id) || isOf(part) || actors.includes(part.id ?? ''))
+  return found.length > 0 ? found : ids(({ actor }) => actor === true)
+}
+
 /** The names of the symbols that a part uses. */
 const listSymbols = ({ shapes }: Raw): string[] =>
   listed(shapes).flatMap((shape) => /^\s*use\s+([^\s;]+)/u.exec(String(shape))?.[1] ?? [])

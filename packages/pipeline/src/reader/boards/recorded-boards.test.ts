@@ -454,7 +454,7 @@ async function sentBack(answers: Record<string, object>, { sees = false }: { see
           return { faults: sees || answer.parts.length > 1 ? [] : [fault], fails: [] }
         },
         patch: (answer, patch) => DrawnAnswer.parse(patchBoard(answer, patch)),
-        show: async () => ['s1.png'],
+        show: async () => [{ s: 's1', path: 's1.png', seconds: [4] }],
         tries: () => [],
         hold: (each) => each,
       },
@@ -488,8 +488,11 @@ test('issue 51 the changes of a model that looked at its drawing are sent back o
   expect(drawn).toMatchObject({ seen: true, answer: { parts: [{ id: 'car' }, { id: 'seat' }] } })
 })
 
-/** A drawing by a model that accepts images. `marks` are the judge's marks of the first and the second drawing. */
-async function judgedDrawing(marks: readonly (readonly string[] | AppError)[]) {
+/**
+ * A drawing by a model that accepts images. `marks` are the judge's marks of the first and the second drawing. `mended`: the marks after a
+ * repair of the sentences that the judge did not accept, which otherwise changes nothing.
+ */
+async function judgedDrawing(marks: readonly (readonly string[] | AppError)[], mended?: readonly string[]) {
   const task = makeTask(read('lock-quick'))
   const plan = await planBoards(task, { ask: async () => read('lock-quick').plan as never })
   if ('faults' in plan) throw new Error(plan.faults.join('\n'))
@@ -504,15 +507,17 @@ async function judgedDrawing(marks: readonly (readonly string[] | AppError)[]) {
         const is_anew = step.endsWith('anew')
         if (step.startsWith('draw')) return { parts: [{ id: is_anew ? 'other' : 'first' }] } as never
         if (step.startsWith('look')) return { good: true } as never
-        const said = marks[Number(is_anew)]!
+        if (step === 'judged mend') return (mended ? { parts: [{ id: 'mended' }] } : {}) as never
+        const said = step === 'judge mended' ? mended! : marks[Number(is_anew)]!
         if (said instanceof AppError) throw said
-        return { sentences: said.map((mark, place) => ({ s: board.sentences[place]!.s, mark, why: ' a  boat ' })) } as never
+        const asked_names = own.data!.match(/^s\d+/gmu)!
+        return { sentences: said.map((mark, place) => ({ s: asked_names[place], mark, why: ' a  boat ' })) } as never
       },
       check: checkWithin(checkSentence, { language: task.language, facts: task.facts, around: {}, known: [] }),
       easel: {
         measure: async () => ({ faults: [], fails: [] }),
-        patch: (answer) => answer,
-        show: async ({ parts }) => sentences.map(({ s }) => `${parts[0]!.id}-${s}.png`),
+        patch: (answer, patch) => DrawnAnswer.parse({ ...answer, ...patch }),
+        show: async ({ parts }) => sentences.map(({ s }) => ({ s, path: `${parts[0]!.id}-${s}.png`, seconds: [1.8, 4] })),
         tries: () => [],
         hold: (each) => each,
       },
@@ -523,9 +528,9 @@ async function judgedDrawing(marks: readonly (readonly string[] | AppError)[]) {
 
 test('BOARDS 1.4 the judge of a drawing gets only sentences and images, in a separate request, and its marks are stored', async () => {
   const { drawn, asked, sentences, steps } = await judgedDrawing([['shows', 'part']])
-  expect(steps).toEqual(['draw', 'look', 'judge'])
-  const judge = asked.at(-1)!
-  expect(judge.data).toBe(sentences.map(({ s, text }) => `${s} ${text}`).join('\n'))
+  expect(steps).toEqual(['draw', 'look', 'judge', 'judged mend'])
+  const judge = asked[2]!
+  expect(judge.data).toBe(sentences.map(({ s, text }) => `${s} [left 1.8 s, right 4.0 s] ${text}`).join('\n'))
   expect(judge).toMatchObject({ pictures: sentences.map(({ s }) => `first-${s}.png`) })
   expect(judge.turns).toBeUndefined()
   expect(drawn).toMatchObject({
@@ -562,6 +567,28 @@ test.each([
     judged: [{ mark: marks[stands === 'other' ? 1 : 0]![0] }, {}],
   })
 })
+
+test.each([
+  ['is kept if the judge then accepts it', ['shows'], 'mended'],
+  ['is left out if the judge marks it no better', ['part'], 'first'],
+] as const)(
+  'issue 51 a sentence that a judge finds shown only in part is repaired once with the judge’s words: this %s',
+  async (_, marks, stands) => {
+    const { drawn, asked, sentences, steps } = await judgedDrawing([['shows', 'part']], marks)
+    expect(steps).toEqual(['draw', 'look', 'judge', 'judged mend', 'judge mended'])
+    const [, wrong] = sentences
+    const [mend, judge] = asked.slice(-2)
+    expect(mend!.task).toContain(`- ${wrong!.s}, as a viewer of its picture sees it: a boat`)
+    expect(mend!.data).toContain(wrong!.text)
+    expect(mend!.data).not.toContain(sentences[0]!.text)
+    expect(mend).toMatchObject({ pictures: [`first-${wrong!.s}.png`] })
+    expect(judge).toMatchObject({ pictures: [`mended-${wrong!.s}.png`] })
+    expect(drawn).toMatchObject({
+      answer: { parts: [{ id: stands }] },
+      judged: [{ mark: 'shows' }, { s: wrong!.s, mark: marks[0] }],
+    })
+  },
+)
 
 test('BOARDS 1.4 an unreadable answer of the judge is ignored, but an error of the model is thrown', async () => {
   const failed = (trouble: 'answer' | 'busy') => new AppError('provider_failed', 'It failed.', { trouble })

@@ -1,42 +1,47 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BoardEdits } from '@orion/contract/contents/05-boards.ts'
-import { renderStill, completeFrame } from '@orion/film/render.ts'
-import { withoutLeaving } from '@orion/film/board.ts'
-import { filmPalette, FRAME_RATE, type SceneRecipe, type Slots } from '@orion/film/recipe.ts'
+import { joinStills, renderStill } from '@orion/film/render.ts'
+import { findEarlierMoment, settledFrame, withoutLeaving } from '@orion/film/board.ts'
+import { filmPalette, FRAME_RATE, type SceneRecipe } from '@orion/film/recipe.ts'
 import { holdActors, listTries } from '@orion/showing/boards/own-tries.ts'
 import { patchBoard } from '@orion/showing/boards/patch-board.ts'
-import { timeSentences, stepSlots, stillTimes } from '../../../core/slots/board-slots.ts'
+import { type FilmTimes, timeSentences, stepSlots, stillTimes } from '../../../core/slots/board-slots.ts'
 import { readDrawn, readEdited } from '../../../core/read-film-board.ts'
 import { STILL } from '../../../core/shown-scene.ts'
 import type { Tools } from '../../../core/stage.ts'
 import { DrawnAnswer } from '../../../reader/boards/drawn-answer.ts'
+import type { Shown } from '../../../reader/boards/judge-board.ts'
 import { findNamedActors } from '../../../reader/boards/named-actors.ts'
 import { type DrawTask, type Easel, formerBoard, type Measured } from '../../../reader/boards/draw-board.ts'
 import { measureInThread } from './measure-drawn.ts'
 import type { SlotUnit } from './units.ts'
 
+/** The widths in pixels of a board's image for a model: of one still, and of each of two. Both images have about the same tokens. */
+const SHOWN_WIDTHS = { one: 960, of_two: 640 }
+
 /**
- * Writes an image of a scene for a model to look at. It is without the film's title, because a still with a title shows a time before the
- * last acts of its sentence. Its camera stays, because labels and charts fade before it moves to the next sentence.
+ * Writes an image of a scene for a model to look at. Returns the seconds of its stills. It is without the film's title, because a still with
+ * a title shows a time before the last acts of its sentence. Its camera stays, because labels and charts fade before it moves to the next
+ * sentence.
  */
-async function drawPicture({ overlay, ...shown }: SceneRecipe, path: string, signal: AbortSignal): Promise<string> {
-  const scene = shown.template === 'board' ? { ...shown, slots: staying(shown.slots, shown) } : shown
+async function drawPicture({ overlay, ...shown }: BoardRecipe, path: string, signal: AbortSignal): Promise<number[]> {
+  const { frames } = shown
+  const board = withoutLeaving(shown.slots.board, frames / FRAME_RATE)
+  const scene = { ...shown, slots: { ...shown.slots, board } }
   const recipe = { ...scene, ...(overlay !== undefined && !('title' in overlay) && { overlay }) }
-  await writeFile(
-    path,
-    await renderStill(recipe, { at_frame: completeFrame(recipe), width: SHOWN_WIDTH, mime: 'image/png', signal }),
+  const last = settledFrame(board, { frames, last: frames - 1 })
+  const earlier = findEarlierMoment(board, last / FRAME_RATE)
+  const moments = earlier === null ? [last] : [Math.round(earlier * FRAME_RATE), last]
+  const width = earlier === null ? SHOWN_WIDTHS.one : SHOWN_WIDTHS.of_two
+  const [left, right] = await Promise.all(
+    moments.map((at_frame) => renderStill(recipe, { at_frame, width, mime: 'image/png', signal })),
   )
-  return path
+  await writeFile(path, right === undefined ? left : await joinStills(left, right))
+  return moments.map((frame) => frame / FRAME_RATE)
 }
 
-const staying = (slots: Slots['board'], { frames }: Pick<SceneRecipe, 'frames'>): Slots['board'] => ({
-  ...slots,
-  board: withoutLeaving(slots.board, frames / FRAME_RATE),
-})
-
-/** The width in pixels of a board's image for a model. */
-const SHOWN_WIDTH = 960
+type BoardRecipe = Extract<SceneRecipe, { template: 'board' }>
 
 /** An easel of a board, with the recipe of its image at the end of a scene; null if the answer cannot be read. */
 export type StageEasel = Easel & { recipe: (answer: DrawnAnswer, scene_id: string) => Promise<SceneRecipe | null> }
@@ -60,20 +65,16 @@ export function openEasel(
     known.set(answer, measured)
     return measured
   }
-  const recipe: StageEasel['recipe'] = async (answer, scene_id) => {
+  const timedRecipe = async (answer: DrawnAnswer, scene_id: string, by: FilmTimes): Promise<BoardRecipe | null> => {
     const found = readEdited({ answer, edits }, { plan, former })
     const measured = await measure(answer)
     const shot = like[scene_id]
     if (found === null || measured.unreadable || shot === undefined) return null
-    const slots = stepSlots(
-      found,
-      { ...plan, fails: measured.fails, picture: edits?.picture },
-      { scene_id, times: stands, language },
-    )
+    const slots = stepSlots(found, { ...plan, fails: measured.fails, picture: edits?.picture }, { scene_id, times: by, language })
     return slots === null ? null : { ...shot, ...STILL, variant: 'A', template: 'board', slots }
   }
   return {
-    recipe,
+    recipe: (answer, scene_id) => timedRecipe(answer, scene_id, stands),
     measure,
     patch: (answer, patch) => DrawnAnswer.parse(patchBoard(answer, patch)),
     tries: (answer, { scene_id, at_seconds = 0, ...fault }) => {
@@ -96,12 +97,16 @@ export function openEasel(
     show: async (answer, name) =>
       (
         await Promise.all(
-          plan.sentences.map(async ({ scene_id }, index) => {
-            const scene_recipe = await recipe(answer, scene_id)
-            return scene_recipe && drawPicture(scene_recipe, join(tools.folder, `${name}-${index}.png`), tools.signal)
+          plan.sentences.map(async ({ s, scene_id }): Promise<Shown[]> => {
+            const still = await timedRecipe(answer, scene_id, times)
+            if (still === null) return []
+            const { from, until } = times[scene_id]
+            const path = join(tools.folder, `${name}-${s}.png`)
+            const seconds = await drawPicture({ ...still, frames: Math.round((until - from) * FRAME_RATE) }, path, tools.signal)
+            return [{ s, path, seconds }]
           }),
         )
-      ).filter((path) => path !== null),
+      ).flat(),
   }
 }
 

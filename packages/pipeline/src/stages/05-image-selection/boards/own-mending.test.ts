@@ -96,7 +96,7 @@ test('issue 51 a model looks at the first sentence after its last act, without t
     )
     const easel = openEasel({ task }, { like: of_film, times }, { folder, signal: AbortSignal.timeout(900_000) })
     const [first] = await easel.show(drawn as never, name)
-    return readFile(first!)
+    return readFile(first!.path)
   }
   const titled = await shown('titled', { overlay })
   expect(titled.equals(await shown('untitled', {}))).toBe(true)
@@ -111,11 +111,33 @@ test('issue 51 a model sees all labels of a sentence, although the camera moves 
   const labelled = { ...drawn, labels: [{ at: said[0]!.id, part, text: 'Pfand' }] }
   const shown = async (name: string, views: Drawing['views']) => {
     const [first] = await easel.show({ ...labelled, views } as never, name)
-    return readFile(first!)
+    return readFile(first!.path)
   }
   const [first] = drawn.views
   const leaving = { at: said[1]!.id, box: [0, 0, 700] }
   expect((await shown('leaves', [first!, leaving])).equals(await shown('stays', [first!]))).toBe(true)
+})
+
+test('issue 51 a sentence in which parts move is shown to a model twice in one image, and another sentence once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-twice-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const of_film = Object.fromEntries(Object.entries(like).map(([id, recipe]) => [id, { ...recipe, ...FULL } as SceneRecipe]))
+  const easel = openEasel({ task }, { like: of_film, times }, { folder, signal: AbortSignal.timeout(900_000) })
+  const describe = async (answer: object) => {
+    const [first] = await easel.show(answer as never, 'twice')
+    const png = await readFile(first!.path)
+    return { size: [png.readUInt32BE(16), png.readUInt32BE(20)], seconds: first!.seconds }
+  }
+  const moves = await describe(drawn)
+  expect(moves.size).toEqual([1288, 360])
+  expect(moves.seconds).toHaveLength(2)
+  expect(moves.seconds[1]!).toBeCloseTo(said[0]!.seconds, 1)
+  const still = {
+    ...drawn,
+    acts: [],
+    parts: (drawn as unknown as { parts: object[] }).parts.map((part) => ({ ...part, at: undefined })),
+  }
+  expect(await describe(still)).toMatchObject({ size: [960, 540], seconds: [moves.seconds[1]] })
 })
 
 test('issue 51 a near view that cuts an actor of its sentence is widened before any request, and its repair needs no model', async () => {
