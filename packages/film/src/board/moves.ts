@@ -5,14 +5,14 @@ import { ENTRY } from './pose.ts'
 /** A period in which a part enters or acts, in the board's seconds. */
 type Move = { from: number; until: number }
 
-const entryOf = ({ at, each = 0, shapes }: BoardPart<number>): Move[] =>
+const listEntry = ({ at, each = 0, shapes }: BoardPart<number>): Move[] =>
   at === undefined ? [] : [{ from: at - ENTRY.before, until: at - ENTRY.before + ENTRY.seconds + each * shapes.length }]
-const actMove = ({ at, seconds }: BoardAct<number>): Move => ({ from: at, until: at + seconds })
+const makeMove = ({ at, seconds }: BoardAct<number>): Move => ({ from: at, until: at + seconds })
 
 /** The entries and acts of these parts of a board. */
 export const listMoves = ({ parts, acts }: TimedBoard, ids: ReadonlySet<string> = new Set(parts.map(({ id }) => id))): Move[] => [
-  ...parts.filter(({ id }) => ids.has(id)).flatMap(entryOf),
-  ...acts.filter(({ part }) => ids.has(part)).map(actMove),
+  ...parts.filter(({ id }) => ids.has(id)).flatMap(listEntry),
+  ...acts.filter(({ part }) => ids.has(part)).map(makeMove),
 ]
 
 /** Of a longer move, the earlier still shows the middle. */

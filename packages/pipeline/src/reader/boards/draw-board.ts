@@ -11,9 +11,17 @@ import type { Fact } from '../types.ts'
 import { type ColorWords, drawWords, lookWords, mendWords, rereadWords, sayWords } from './ask-words.ts'
 import { limitOfLabel, type RefusedLabel, takeLabels } from './board-labels.ts'
 import { DrawnAnswer, DrawnForm, PatchAnswer, PatchForm } from './drawn-answer.ts'
-import { describeMoments, failedBy, judgeBoard, type Judged, judgedBadness, type Shown } from './judge-board.ts'
+import { describeMoments, failedBy, judgeBoard, type Judged, judgedBadness, type SentenceImage } from './judge-board.ts'
 import { passes } from './choose.ts'
-import { listed, listPartsOf, selectForRepair, findRepairParts, type RepairParts, withOtherActs, withSent } from './mending.ts'
+import {
+  listed,
+  findActingParts,
+  selectForRepair,
+  findRepairParts,
+  type RepairParts,
+  withOtherActs,
+  withSent,
+} from './mending.ts'
 import { findNamedActors } from './named-actors.ts'
 import type { BoardScene, PlannedBoard } from './plan-boards.ts'
 
@@ -53,7 +61,7 @@ export type Easel = {
   /** The drawing with its near views widened until each shows every actor whole that its sentence names. */
   hold: (answer: DrawnAnswer) => DrawnAnswer
   /** Draws the board for each of its sentences, at the end and, if parts move, also before. */
-  show: (answer: DrawnAnswer, name: string) => Promise<Shown[]>
+  show: (answer: DrawnAnswer, name: string) => Promise<SentenceImage[]>
 }
 
 /**
@@ -97,9 +105,9 @@ const sentenceLine = ({ s, text, seconds, fact_ids, marked = text }: DrawnSenten
   `${s} [${[`${seconds.toFixed(1)} s`, ...(moments === '' ? [] : [moments]), ...fact_ids].join('; ')}] ${marked}`
 
 /** The sentences of a request with images, each with the moments of its image. */
-const shownLines = (sentences: readonly DrawnSentence[], shown: readonly Shown[]): string[] =>
+const shownLines = (sentences: readonly DrawnSentence[], images: readonly SentenceImage[]): string[] =>
   sentences.map((sentence) => {
-    const image = shown.find(({ s }) => s === sentence.s)
+    const image = images.find(({ s }) => s === sentence.s)
     return sentenceLine(sentence, image && describeMoments(image))
   })
 
@@ -355,7 +363,7 @@ async function mend(
  * A drawing after the model looked at it. `judged` is null if the model cannot see images, or if the judge gave no marks. `stills` are the
  * images that the judge saw.
  */
-type Looked = { state: State; seen: boolean; judged: Judged[] | null; stills?: readonly Shown[] }
+type Looked = { state: State; seen: boolean; judged: Judged[] | null; stills?: readonly SentenceImage[] }
 
 /** A drawing in its stored form, or the reasons why it cannot be read. */
 const makeKept = ({ state: { answer, refused, measured }, seen, judged }: Looked): BoardDrawing =>
@@ -376,10 +384,10 @@ const makeKept = ({ state: { answer, refused, measured }, seen, judged }: Looked
  */
 async function look(state: State, again: string, task: DrawTask, tools: Tools): Promise<Looked> {
   if (!task.sees || state.measured.unreadable) return { state, seen: false, judged: null }
-  const shown = await tools.easel.show(state.answer, `look${again}`)
-  const lines = shownLines(task.sentences, shown)
+  const images = await tools.easel.show(state.answer, `look${again}`)
+  const lines = shownLines(task.sentences, images)
   const data = [...lines, '', JSON.stringify(state.answer), ...formerLines(task)].join('\n')
-  const pictures = shown.map(({ path }) => path)
+  const pictures = images.map(({ path }) => path)
   const asked = { task: lookWords(task.colors), data, pictures, ...PATCH, most_output_tokens: MOST_TOKENS.draw }
   const patch = await tools.ask(`look${again}`, asked)
   const changed = patch.good === true ? state : await changedBy(patch, state, { task, ...tools })
@@ -389,7 +397,7 @@ async function look(state: State, again: string, task: DrawTask, tools: Tools): 
   const next = readable === state ? state : await mendOwn(readable, tools)
   // the model that looked is more reliable than the measure, but a missing step is invisible to it
   const stands = failsNoMore(next, state) ? next : state
-  const stills = stands === state ? shown : await tools.easel.show(stands.answer, `judge${again}`)
+  const stills = stands === state ? images : await tools.easel.show(stands.answer, `judge${again}`)
   return { state: stands, seen: true, stills, judged: await judgeBoard(`judge${again}`, task.sentences, stills, tools) }
 }
 
@@ -405,8 +413,8 @@ const worstMarks = (judged: readonly Judged[] | null): Judged[] =>
     .slice(0, MOST_FAULTS)
 
 /**
- * Lets the model repair the sentences whose images the judge did not accept, once and with the judge's words. Only these sentences are judged
- * again. The repair is kept if they are marked better.
+ * Lets the model repair the sentences whose images the judge did not accept, once and with the judge's words. Only these sentences are
+ * judged again. The repair is kept if they are marked better.
  */
 async function mendJudged(looked: Looked, task: DrawTask, tools: Tools): Promise<Looked> {
   const { state, judged, stills = [] } = looked
@@ -416,7 +424,7 @@ async function mendJudged(looked: Looked, task: DrawTask, tools: Tools): Promise
   const sentences = task.sentences.filter(isMarked)
   const seen = stills.filter(isMarked)
   const named = findNamedActors(task.board, task.language)
-  const about = sentences.flatMap(({ s }) => listPartsOf(state.answer, s, named.get(s)).map((part) => ({ part, says: '' })))
+  const about = sentences.flatMap(({ s }) => findActingParts(state.answer, s, named.get(s)).map((part) => ({ part, says: '' })))
   const parts = findRepairParts(state.answer, about)
   const faults = marks.map(({ s, why }) => `${s}, as a viewer of its picture sees it: ${why}`)
   const data = [...shownLines(sentences, seen), '', selectForRepair(state.answer, parts)].join('\n')
@@ -427,8 +435,8 @@ async function mendJudged(looked: Looked, task: DrawTask, tools: Tools): Promise
   if (Object.keys(patch).length === 0) return looked
   const next = await mendOwn(await patched(state, patch, task, tools), tools)
   if (!failsNoMore(next, state)) return looked
-  const shown = (await tools.easel.show(next.answer, 'mended')).filter(isMarked)
-  const again = await judgeBoard('judge mended', sentences, shown, tools)
+  const images = (await tools.easel.show(next.answer, 'mended')).filter(isMarked)
+  const again = await judgeBoard('judge mended', sentences, images, tools)
   if (again === null || again.length < sentences.length || judgedBadness(again) >= judgedBadness(judged.filter(isMarked)))
     return looked
   return { ...looked, state: next, judged: judged.map((mark) => again.find(({ s }) => s === mark.s) ?? mark) }
@@ -471,8 +479,8 @@ const isBetter = (one: Looked, other: Looked): boolean => {
 
 /**
  * Asks a model to draw a board, and to repair its measured faults. If the model can see images, it looks at the drawing, and a judge marks
- * it. If all of this fails by the measure or by the judge, the board is drawn again once, and the better drawing is kept. Otherwise the model
- * repairs the sentences that the judge did not accept. Throws the errors of the model.
+ * it. If all of this fails by the measure or by the judge, the board is drawn again once, and the better drawing is kept. Otherwise the
+ * model repairs the sentences that the judge did not accept. Throws the errors of the model.
  */
 export async function drawBoard(task: DrawTask, tools: Tools): Promise<BoardDrawing> {
   const asked = makeRequest(task)

@@ -9,13 +9,13 @@ import { judgeWords } from './ask-words.ts'
 export type Judged = { s: string; mark: JudgedMark; why: string }
 
 /**
- * The image of a sentence for a model. `seconds` are the seconds of the sentence that it shows: of its end, or of two stills side by side, the
- * second of its end.
+ * The image of a sentence for a model. `seconds` are the seconds of the sentence that it shows: of its end, or of two
+ * stills side by side, the second of its end.
  */
-export type Shown = { s: string; path: string; seconds: readonly number[] }
+export type SentenceImage = { s: string; path: string; seconds: readonly number[] }
 
 /** The moments of a sentence's image in words, for the model that sees it. Empty if it is one still. */
-export const describeMoments = ({ seconds: [left, right] }: Pick<Shown, 'seconds'>): string =>
+export const describeMoments = ({ seconds: [left, right] }: Pick<SentenceImage, 'seconds'>): string =>
   left === undefined || right === undefined ? '' : `left ${left.toFixed(1)} s, right ${right.toFixed(1)} s`
 
 /** The most output tokens of a judgement, and the most letters of `why`. */
@@ -28,10 +28,10 @@ const JudgeAnswer = z.object({
 })
 
 /** The text that the judge reads. */
-const judgedLines = (sentences: readonly { s: string; text: string }[], shown: readonly Shown[]): string =>
+const judgedLines = (sentences: readonly { s: string; text: string }[], images: readonly SentenceImage[]): string =>
   sentences
     .map(({ s, text }, place) => {
-      const moments = describeMoments(shown[place])
+      const moments = describeMoments(images[place])
       return `${s} ${moments === '' ? '' : `[${moments}] `}${text}`
     })
     .join('\n')
@@ -44,15 +44,15 @@ const judgedLines = (sentences: readonly { s: string; text: string }[], shown: r
 export async function judgeBoard(
   step: string,
   sentences: readonly { s: string; text: string }[],
-  shown: readonly Shown[],
+  images: readonly SentenceImage[],
   { ask }: Pick<Asker, 'ask'>,
 ): Promise<Judged[] | null> {
-  if (shown.length !== sentences.length) return null
+  if (images.length !== sentences.length) return null
   try {
     const { sentences: said } = await ask(step, {
       task: judgeWords(),
-      data: judgedLines(sentences, shown),
-      pictures: shown.map(({ path }) => path),
+      data: judgedLines(sentences, images),
+      pictures: images.map(({ path }) => path),
       schema: JudgeAnswer,
       most_output_tokens: MOST_JUDGING_TOKENS,
     })

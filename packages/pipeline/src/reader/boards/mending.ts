@@ -51,12 +51,16 @@ export function findRepairParts(answer: DrawnAnswer, faults: readonly About[]): 
 }
 
 /** The parts that enter, act or are named in a sentence, and the `actors` that the sentence names. Without any of them, all actors. */
-export function listPartsOf({ parts, labels = [], ...answer }: DrawnAnswer, s: string, actors: readonly string[] = []): string[] {
-  const isOf = ({ at }: Raw): boolean => typeof at === 'string' && new RegExp(`^\\s*${s}(?!\\d)`, 'u').test(at)
-  const acting = new Set([...toList(answer['acts']), ...labels].filter(isOf).map(({ part }) => part))
+export function findActingParts(
+  { parts, labels = [], ...answer }: DrawnAnswer,
+  s: string,
+  actors: readonly string[] = [],
+): string[] {
+  const isIn = ({ at }: Raw): boolean => typeof at === 'string' && new RegExp(`^\\s*${s}(?!\\d)`, 'u').test(at)
+  const acting = new Set([...toList(answer['acts']), ...labels].filter(isIn).map(({ part }) => part))
   const ids = (isWanted: (part: (typeof parts)[number]) => boolean): string[] =>
     parts.filter(isWanted).flatMap(({ id }) => id ?? [])
-  const found = ids((part) => acting.has(part.id) || isOf(part) || actors.includes(part.id ?? ''))
+  const found = ids((part) => acting.has(part.id) || isIn(part) || actors.includes(part.id ?? ''))
   return found.length > 0 ? found : ids(({ actor }) => actor === true)
 }
 

@@ -11,7 +11,7 @@ import { readDrawn, readEdited } from '../../../core/read-film-board.ts'
 import { STILL } from '../../../core/shown-scene.ts'
 import type { Tools } from '../../../core/stage.ts'
 import { DrawnAnswer } from '../../../reader/boards/drawn-answer.ts'
-import type { Shown } from '../../../reader/boards/judge-board.ts'
+import type { SentenceImage } from '../../../reader/boards/judge-board.ts'
 import { findNamedActors } from '../../../reader/boards/named-actors.ts'
 import { type DrawTask, type Easel, formerBoard, type Measured } from '../../../reader/boards/draw-board.ts'
 import { measureInThread } from './measure-drawn.ts'
@@ -19,18 +19,20 @@ import type { SlotUnit } from './units.ts'
 
 /** The widths in pixels of a board's image for a model: of one still, and of each of two. Both images have about the same tokens. */
 const SHOWN_WIDTHS = { one: 960, of_two: 640 }
+/** Seconds before a sentence's end at which it is shown: a part of the next sentence begins to enter a little before that sentence. */
+const BEFORE_END = 0.2
 
 /**
- * Writes an image of a scene for a model to look at. Returns the seconds of its stills. It is without the film's title, because a still with
- * a title shows a time before the last acts of its sentence. Its camera stays, because labels and charts fade before it moves to the next
- * sentence.
+ * Writes an image of a scene for a model to look at. Returns the seconds of its stills. It is without the film's title, because a still
+ * with a title shows a time before the last acts of its sentence. Its camera stays, because labels and charts fade before it moves to the
+ * next sentence.
  */
 async function drawPicture({ overlay, ...shown }: BoardRecipe, path: string, signal: AbortSignal): Promise<number[]> {
   const { frames } = shown
   const board = withoutLeaving(shown.slots.board, frames / FRAME_RATE)
   const scene = { ...shown, slots: { ...shown.slots, board } }
   const recipe = { ...scene, ...(overlay !== undefined && !('title' in overlay) && { overlay }) }
-  const last = settledFrame(board, { frames, last: frames - 1 })
+  const last = settledFrame(board, { frames, last: frames - Math.round(BEFORE_END * FRAME_RATE) })
   const earlier = findEarlierMoment(board, last / FRAME_RATE)
   const moments = earlier === null ? [last] : [Math.round(earlier * FRAME_RATE), last]
   const width = earlier === null ? SHOWN_WIDTHS.one : SHOWN_WIDTHS.of_two
@@ -97,7 +99,7 @@ export function openEasel(
     show: async (answer, name) =>
       (
         await Promise.all(
-          plan.sentences.map(async ({ s, scene_id }): Promise<Shown[]> => {
+          plan.sentences.map(async ({ s, scene_id }): Promise<SentenceImage[]> => {
             const still = await timedRecipe(answer, scene_id, times)
             if (still === null) return []
             const { from, until } = times[scene_id]
