@@ -30,6 +30,7 @@ beforeAll(async () => {
   const tiny = tinyStages()
   const { finish } = tiny.voice_scenes
   restless = await workflowRoom({
+    settings: { WELCOME_GRANT_POINTS: '2000000' }, // all films of the property are one organization's
     stages: {
       ...tiny,
       voice_scenes: {
