@@ -8,7 +8,8 @@ export const es = {
     sourcesHint: 'opcional. Sin ellos, Orion busca en Wikipedia.',
     language: 'Idioma',
     pictures: 'Fotografías libres',
-    picturesHint: 'Orion busca en colecciones libres imágenes de lo que nombra la película y cita a sus autores.',
+    picturesHint:
+      'Orion busca en colecciones libres fotografías de lo que nombra la película y cita a sus autores. No cuesta puntos.',
     autopilotHint: 'Hace toda la película sin preguntarte. Sin él, inicias y apruebas cada una de las diez etapas.',
     autopilotAsks: 'Si Wikipedia no tiene nada o no responde, se detiene y te pide una fuente.',
     has: (points: string) => `; tienes ${points}`,
