@@ -7,7 +7,7 @@ export const en = {
     language: 'Language',
     pictures: 'Free photographs',
     picturesHint:
-      'Orion searches free collections for photographs of what the film names, and credits their authors. It costs no points.',
+      'Orion searches free collections for photographs of what the film is about, and credits their authors. It costs no points.',
     autopilotHint: 'Makes the whole film without asking you. Without it, you start and approve each of ten stages.',
     autopilotAsks: 'If Wikipedia has nothing or does not answer, autopilot stops and asks you for a source.',
     has: (points: string) => `, you have ${points}`,
