@@ -40,7 +40,7 @@ export async function fakeVoices(port?: number): Promise<FakeVoices> {
       sent += piece.length
       if (fake.cut_after > 0 && sent >= fake.cut_after) {
         fake.cut_after = 0
-        await new Promise((resolve) => setTimeout(resolve, 1000)) // a busy client has read the sent bytes, which it would drop with the connection
+        await new Promise((resolve) => setTimeout(resolve, 1000)) // a busy client must read them before
         throw new Error('cut')
       }
       if (fake.piece_ms > 0) await new Promise((resolve) => setTimeout(resolve, fake.piece_ms))
