@@ -109,14 +109,20 @@ export function TextArea({
   )
 }
 
-/** A checkbox with its label next to it. */
+/** A checkbox with its label next to it. The hint below the label describes the checkbox and is not part of its name. */
 export function Checkbox({ children, hint, ...rest }: ComponentProps<'input'> & { hint?: string }) {
+  const id = useId()
+  const described = hint ? { 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-hint` } : {}
   return (
     <label className="check">
-      <input type="checkbox" {...rest} />
+      <input type="checkbox" {...described} {...rest} />
       <span>
-        {children}
-        {hint && <span className="hint block">{hint}</span>}
+        <span id={`${id}-name`}>{children}</span>
+        {hint && (
+          <span id={`${id}-hint`} className="hint block">
+            {hint}
+          </span>
+        )}
       </span>
     </label>
   )

@@ -182,7 +182,7 @@ test('PTS-04 a balance below the price is reported; a price that cannot be loade
 /** The choice of free photographs, once it is known where they are searched. */
 async function photographs() {
   await screen.findByText(/^Orion sends the names .* to commons\.wikimedia\.org and to wikipedia\.org/)
-  return screen.getByRole<HTMLInputElement>('checkbox', { name: /^Free photographs/ })
+  return screen.getByRole<HTMLInputElement>('checkbox', { name: 'Free photographs' })
 }
 
 /** Opens the form of an organization. `row` is the state of its free photographs. */

@@ -100,15 +100,12 @@ export const drawnSentence = (s: string, { text, seconds, fact_ids, marked }: Bo
   ...(marked !== undefined && { marked }),
 })
 
-/** A sentence in the data of a request; `moments` are those of its image. */
-const sentenceLine = ({ s, text, seconds, fact_ids, marked = text }: DrawnSentence, moments = ''): string =>
-  `${s} [${[`${seconds.toFixed(1)} s`, ...(moments === '' ? [] : [moments]), ...fact_ids].join('; ')}] ${marked}`
-
-/** The sentences of a request with images, each with the moments of its image. */
-const shownLines = (sentences: readonly DrawnSentence[], images: readonly SentenceImage[]): string[] =>
-  sentences.map((sentence) => {
-    const image = images.find(({ s }) => s === sentence.s)
-    return sentenceLine(sentence, image && describeMoments(image))
+/** The sentences in the data of a request, each with the moments of its image if it has one. */
+const sentenceLines = (sentences: readonly DrawnSentence[], images: readonly SentenceImage[] = []): string[] =>
+  sentences.map(({ s, text, seconds, fact_ids, marked = text }) => {
+    const image = images.find((each) => each.s === s)
+    const moments = image === undefined ? '' : describeMoments(image)
+    return `${s} [${[`${seconds.toFixed(1)} s`, moments, ...fact_ids].filter(Boolean).join('; ')}] ${marked}`
   })
 
 /** The plan of a board in the form that the drawing model gets: JSON. */
@@ -151,7 +148,7 @@ export const writeData = (task: DrawTask): string =>
   [
     `Plan: ${describePlan(task)}`,
     '',
-    ...task.sentences.map((sentence) => sentenceLine(sentence)),
+    ...sentenceLines(task.sentences),
     '',
     ...task.facts.map((fact) => `${fact.fact_id} ${quoteWithNames(fact)}`),
     ...formerLines(task),
@@ -304,7 +301,7 @@ function makeMending(
   const parts = findRepairParts(state.answer, told.about)
   const names = new Set(told.about.flatMap(({ says }) => /^s\d+/u.exec(says)?.[0] ?? []))
   const near = sentences.filter(({ s }) => names.size === 0 || names.has(s))
-  const data = [...near.map((sentence) => sentenceLine(sentence)), '', selectForRepair(state.answer, parts)].join('\n')
+  const data = [...sentenceLines(near), '', selectForRepair(state.answer, parts)].join('\n')
   return { asked: { task: mendWords(told.faults, { ...told, shapes: countShapes(state.answer) }), data, ...PATCH }, parts }
 }
 
@@ -385,7 +382,7 @@ const makeKept = ({ state: { answer, refused, measured }, seen, judged }: Looked
 async function look(state: State, again: string, task: DrawTask, tools: Tools): Promise<Looked> {
   if (!task.sees || state.measured.unreadable) return { state, seen: false, judged: null }
   const images = await tools.easel.show(state.answer, `look${again}`)
-  const lines = shownLines(task.sentences, images)
+  const lines = sentenceLines(task.sentences, images)
   const data = [...lines, '', JSON.stringify(state.answer), ...formerLines(task)].join('\n')
   const pictures = images.map(({ path }) => path)
   const asked = { task: lookWords(task.colors), data, pictures, ...PATCH, most_output_tokens: MOST_TOKENS.draw }
@@ -427,7 +424,7 @@ async function mendJudged(looked: Looked, task: DrawTask, tools: Tools): Promise
   const about = sentences.flatMap(({ s }) => findActingParts(state.answer, s, named.get(s)).map((part) => ({ part, says: '' })))
   const parts = findRepairParts(state.answer, about)
   const faults = marks.map(({ s, why }) => `${s}, as a viewer of its picture sees it: ${why}`)
-  const data = [...shownLines(sentences, seen), '', selectForRepair(state.answer, parts)].join('\n')
+  const data = [...sentenceLines(sentences, seen), '', selectForRepair(state.answer, parts)].join('\n')
   const words = mendWords(faults, { shapes: countShapes(state.answer) })
   const asked = { task: words, data, pictures: seen.map(({ path }) => path), ...PATCH }
   const answered = await tools.ask('judged mend', asked)
