@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from '../../db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { writeTinyVoice } from '@orion/film/speech/tiny-voice.fixture.ts'
 import type { CatalogueModel } from '@orion/pipeline/local-models/catalogue.ts'
 import { useModelsFolder } from '@orion/pipeline/local-models/model-files.ts'
@@ -175,6 +175,16 @@ test('SCALE issue 33: two machines with their own folders speak a voice that one
   const ending = new AbortController()
   const second = await openParts({ config: { ...config, data_dir: here_too }, log, stages, closing: ending.signal })
   const at_work = await startWorker(first.parts, { cores: 1 })
+  // also after a failure: both servers would otherwise offer the voice to the test files that follow in this process
+  onTestFinished(async () => {
+    await at_work.stop()
+    ending.abort()
+    await second.close()
+    await first.close()
+    await s3.close()
+    rmSync(here_too, { recursive: true, force: true })
+    await lookAtVoices(server.parts)
+  })
   const { api_key } = await first.partner()
   await first.call('POST', '/api/orion/local/tiny', { key: api_key, body: {} })
   const state = async () =>
@@ -194,13 +204,6 @@ test('SCALE issue 33: two machines with their own folders speak a voice that one
   }
   expect(fake.seen).toHaveLength(calls) // the second host got the archive from the bucket
   expect([...s3.objects.keys()].filter((name) => name.includes(tiny.sha256))).toHaveLength(1)
-  await at_work.stop()
-  ending.abort()
-  await second.close()
-  await first.close()
-  await s3.close()
-  rmSync(here_too, { recursive: true, force: true })
-  await lookAtVoices(server.parts)
 })
 
 test('WFD-01 issue 33: a half unpacked folder is deleted after an hour; a partial download stays', async () => {
