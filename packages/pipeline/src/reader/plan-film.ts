@@ -2,9 +2,18 @@ import * as z from 'zod/mini'
 import { type FactEstimate, TOKENS_OF_FACT } from './analyse-facts.ts'
 import type { Asker, Foretold } from './asker.ts'
 import { type Check, stands } from './check-text.ts'
+import { measureFrame } from './film-length.ts'
 import { cleanNote } from './orders/free-words.ts'
 import { refusal, secondsOfBeats, withRoom } from './plan-room.ts'
-import { chartLines, type ScriptTask, spokenLines, TOKENS_OF_SECONDS, voiceLine, formatRequest } from './script-task.ts'
+import {
+  chartLines,
+  formatSeconds,
+  type ScriptTask,
+  spokenLines,
+  TOKENS_OF_SECONDS,
+  voiceLine,
+  formatRequest,
+} from './script-task.ts'
 import type { Fault } from './types.ts'
 
 /** The plan of a film, in its order, and what it leaves out. */
@@ -68,7 +77,8 @@ const writeTask = (task: ScriptTask): string =>
       `The last closes the film in one sentence of ${CLOSING.least} to ${CLOSING.most} seconds: the fact that answers the question, ` +
       'kept for it, which no beat before tells; it sums nothing up. ' +
       'For each what it says, the facts that it tells, and its ' +
-      `seconds; together ${Math.round(secondsOfBeats(countBeats(task.target_seconds), task))}, since the film pauses at its ends and ` +
+      `seconds; together ${formatSeconds(secondsOfBeats(LEAST_BEATS, task))} in ${LEAST_BEATS} beats and ` +
+      `${formatSeconds(measureFrame(2) - measureFrame(1))} less for each beat more, since the film pauses at its ends and ` +
       'between its beats. The facts of a beat have to be spoken in its seconds: each takes what its figures and names take, and two or ' +
       'three seconds for the rest. Of a fact that has more than the film needs a part may be told: then it stands under in_part too. ' +
       'No fact stands in two beats.',

@@ -125,10 +125,14 @@ test('READER 2.5 S02 prompts contain seconds: of each fact’s quote, and of eac
   expect(steps[1]!.task).toContain('Beat 0, 14.4 s: b1 (F1, F2)')
 })
 
-test('READER 2.5 S02 the seconds of a plan include sentences and pauses, so a film that keeps them has its length', async () => {
+test('READER 2.5 51 S02 the seconds of a plan include sentences and pauses for any number of beats, so a film that keeps them has its length', async () => {
   const { steps, told } = await film({ plan: PLAN, 'write 1': { sentences: SCRIPT } }, { each: FITTING })
   const planned = told.plan.beats.map(({ seconds }) => seconds)
-  expect(steps[0]!.task).toContain('its seconds; together 57, ')
+  expect(steps[0]!.task).toContain('its seconds; together 57.8 s in 4 beats and 0.4 s less for each beat more, ')
+  expect(secondsOfBeats(9, { target_seconds: 60 })).toBeCloseTo(secondsOfBeats(4, { target_seconds: 60 }) - 5 * 0.4)
+  expect(steps[1]!.task).toContain(
+    `: ${Math.round(planned.reduce((sum, each) => sum + each, 0) * 10) / 10} s. The length matters`,
+  )
   expect(planned).toEqual(beatLengths(told.sentences, 4, () => FITTING).map((seconds) => Math.round(seconds * 10) / 10))
   expect(measureFrame(4) + beatLengths(told.sentences, 4, () => FITTING).reduce((sum, each) => sum + each, 0)).toBeCloseTo(60)
 })

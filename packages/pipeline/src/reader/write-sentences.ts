@@ -83,7 +83,7 @@ export async function writeSentences(task: ScriptTask, plan: FilmPlan, { ask }: 
     const answer = await ask(`write ${place + 1}`, {
       task: [
         `Write the narration of ${groups.length === 1 ? 'a film' : `part ${place + 1} of ${groups.length} of a film`}: ` +
-          `${Math.round(seconds)} seconds. The length matters: what is longer is cut.`,
+          `${formatSeconds(seconds)}. The length matters: what is longer is cut.`,
         ...formatRequest(task),
         voiceLine(task),
         ...(plan.promise === '' ? [] : [`The film’s promise: ${plan.promise}`]),
