@@ -87,6 +87,21 @@ test('S05 SHW a distance to a place is shown with both its ends, or not at all',
   ])
 })
 
+test.each<[string, string, NarratedFilm['language'], string[] | null]>([
+  ['Garlic', 'In most of Britain, northern Europe and the northern United States, plant in October.', 'en', null],
+  ['Gardens', 'In Kyoto and Osaka gardens are old.', 'en', null],
+  ['Der Tee', 'In Japan und China trinkt man ihn heiß.', 'de', null],
+  ['El olivo', 'En España, Italia y Grecia crece el olivo.', 'es', null],
+  ['茶', '在日本和中国，人们喝热茶。', 'zh', null],
+  ['Gardens', 'In Kyoto, Japan, gardens are old.', 'en', ['Kyoto']],
+  ['The gardens of Japan', 'In Japan and China gardens are old.', 'en', ['Japan']],
+])(
+  'issue 51 a sentence about several places has no map of only one, except the film’s own: %s: %s',
+  (title, text, language, names) => {
+    expect(namesOn(title, text, language)).toEqual(names)
+  },
+)
+
 test('S05 SHW a film does not open with a map of a place to which its first scene only goes', () => {
   const opens = (text: string) => planShots(makeFilm(text, 'A village.', 'It ends.'))[0]!.template
   expect(opens('A ship comes from Cape Town.')).toBe('page')

@@ -106,6 +106,12 @@ function openedWith(film: NarratedFilm): FoundPlace | null {
 const isSame = (one: MapPlace, other: MapPlace): boolean =>
   one.longitude === other.longitude && one.latitude === other.latitude && one.country === other.country
 
+/** Whether a sentence also names a place elsewhere: another town, or another country. */
+const namesOthers = (text: string, shown: MapPlace, wish: PlaceContext): boolean =>
+  namedPlaces(text, wish).some(
+    ({ place }) => !isSame(place, shown) && (place.country !== shown.country || !(place.area || shown.area)),
+  )
+
 type Sentence = NarratedScene['sentences'][number]
 
 /** Whether a sentence has a figure for a distance or an area. */
@@ -116,7 +122,8 @@ const measuresLand = ({ facts }: Sentence): boolean =>
  * The map of a sentence: of one place or of two. If the sentence names the film's own place, no place abroad replaces it ("Iceland lies
  * between Greenland and Norway"). If something only comes from the place or goes to it, the map also shows the film's own
  * place. Otherwise viewers would mistake the place for the film's own. Without the film's own place, there is a map only if the sentence
- * moves to that one place and gives no distance or area.
+ * moves to that one place and gives no distance or area. A sentence about several places has no map of one of them, unless that is the film's
+ * own place.
  */
 function mapIn(sentence: Sentence, film: NarratedFilm, wish: PlaceContext): Told | null {
   const { text } = sentence
@@ -131,7 +138,8 @@ function mapIn(sentence: Sentence, film: NarratedFilm, wish: PlaceContext): Told
   const found = (isAbroad && namedPlaces(text, wish).find(({ place }) => isSame(place, home))) || named
   const alone: Told = { slots: { places: [found.place] }, words: text.slice(found.start, found.end) }
   const { bound, alone: stands } = judgePlace(text, found, wish)
-  if (!bound || (home && isSame(home, found.place))) return alone
+  if (home && isSame(home, found.place)) return alone
+  if (!bound) return namesOthers(text, found.place, wish) ? null : alone
   if (home && canShareMap(home, found.place)) return { ...alone, slots: { places: [home, found.place] } }
   return stands && !measuresLand(sentence) ? { ...alone, bound } : null
 }
