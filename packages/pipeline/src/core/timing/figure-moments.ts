@@ -108,8 +108,10 @@ export function onFigures(board: Board, plan: Planned): Board {
 
 /** Seconds that viewers need for a chart, and the letters spoken in this time. A Han letter or a kana takes as long as three others. */
 const READ = { seconds: 2.2, letters: 28 }
-const measureSpoken = (text: string): number =>
-  text.length + 2 * (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? []).length
+
+/** Whether a chart can be read while this text is spoken. */
+export const isTimeToRead = (spoken: string): boolean =>
+  spoken.length + 2 * (spoken.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? []).length >= READ.letters
 
 /**
  * A chart whose figure is at the end of its sentence stays into the next sentence, so that viewers can read it, until a figure or another
@@ -120,13 +122,13 @@ function readable(inset: Inset, all: readonly Inset[], { exact, sentences }: Pla
   const index = sentences.findIndex(({ s }) => s === at.s)
   const next = sentences[index + 1]
   const rest = sentences[index]?.text.slice(at.word?.end ?? 0) ?? ''
-  if (at.word === undefined || next === undefined || measureSpoken(rest) >= READ.letters) return inset
+  if (at.word === undefined || next === undefined || isTimeToRead(rest)) return inset
   const { gives_way } = exact.find(({ id }) => id === inset.id) ?? {}
   const gone = gives_way && findMoment(gives_way.s, gives_way.words, { exact, sentences })
   const starts = (moment: Moment): number => moment.word?.start ?? 0
   const moments = [...all.map((other) => other.at), ...(gone ? [gone] : [])]
   const [sooner] = moments
-    .filter((moment) => moment.s === next.s && measureSpoken(rest + next.text.slice(0, starts(moment))) < READ.letters)
+    .filter((moment) => moment.s === next.s && !isTimeToRead(rest + next.text.slice(0, starts(moment))))
     .toSorted((one, other) => starts(one) - starts(other))
   return { ...inset, until: sooner ?? { ...at, plus: READ.seconds } }
 }

@@ -244,6 +244,21 @@ test('51.1 the next figures of a sentence that show their clause replace its car
   ).toHaveLength(2)
 })
 
+test('issue 51 a card disappears at the next spoken figure, even if only a later figure has the next card', () => {
+  const text = 'Im Monat fallen 3 Euro Zins und 6,50 Euro Gebühr an, zusammen 9,50 Euro.'
+  const cards = drawExact(text, { figure: '3 Euro', names: ['Zins'], language: 'de' })
+  expect(cards).toMatchObject([
+    { id: 'i1', figure: '3 Euro', gives_way: { s: 's1', words: '6,50' } },
+    { id: 'i1-2', figure: '9,50 Euro' },
+  ])
+})
+
+test('issue 51 the time to read a card is the same in all languages: a Japanese letter takes as long as three others', () => {
+  const text = '井戸は深く、およそ300メートル、そして水は、およそ50トン。'
+  const cards = drawExact(text, { figure: 'およそ300メートル', names: ['井戸'], language: 'ja' })
+  expect(cards).toMatchObject([{ gives_way: { words: 'およそ50トン' } }, { figure: 'およそ50トン' }])
+})
+
 test('issue 51 a percentage has a card if the plan names its whole, and no card otherwise', () => {
   const text = 'In the second year only 2 percent of the nets came back, and 40 boats went out to sea that winter.'
   const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]

@@ -20,7 +20,7 @@ import {
 } from '@orion/showing/plan-shots.ts'
 import { listVisibleValues } from '../../../check-figures/shown-figures.ts'
 import { runIn } from '../../../reader/evidence.ts'
-import { figureWords, findWords, namesFigure } from '../../../core/timing/figure-moments.ts'
+import { figureWords, findWords, isTimeToRead, namesFigure } from '../../../core/timing/figure-moments.ts'
 import type { ImageUnit } from '../providers/port.ts'
 
 /**
@@ -207,9 +207,6 @@ function inSpokenOrder(planned: Planned, { sentences }: Pick<Board, 'sentences'>
   return { ...planned, shot: { ...shot, slots: { ...shot.slots, bars: places.map((place) => bars[place]) } } }
 }
 
-/** The least number of letters between two figures. A card then stays for about 1.5 s, so that viewers can read it. */
-const LEAST_LETTERS_BETWEEN = 24
-
 /**
  * A card with the cards that follow it. Each following card shows the next figure of the same sentence, in the place of the first card. A
  * figure has no card if another chart of the sentence shows it, if it is spoken too soon after the figure before, or if the card would
@@ -227,7 +224,7 @@ function followingCards(
     const { shot, figure } = each
     if (figure === undefined || last.figure === undefined || others.some((other) => namesFigure(other, figure))) continue
     if (withLabel(each, '', { text, language }) === undefined) continue
-    if (findWords(text, figure) - findWords(text, last.figure) < LEAST_LETTERS_BETWEEN) continue
+    if (!isTimeToRead(text.slice(findWords(text, last.figure), findWords(text, figure)))) continue
     last = { ...first, id: `${first.id}-${cards.length + 1}`, follows: last.id, figure, shot }
     cards.push(last)
   }
@@ -264,7 +261,12 @@ export function withShots(
     const cards = each.kind === 'figure' ? followingCards(first, known, { exact, text, language }) : [first]
     return cards.map((card, at) => {
       const next = cards[at + 1]?.figure
-      const gives_way = next === undefined ? nextFigure(card, { s: each.s, sentences }, language) : { s: each.s, words: next }
+      const spoken = nextFigure(card, { s: each.s, sentences }, language)
+      // a figure without a card may be spoken before the next card's figure
+      const from = findWords(text, card.figure ?? '') + 1
+      const isSooner =
+        next === undefined || (spoken?.s === each.s && findWords(text, spoken.words, from) < findWords(text, next, from))
+      const gives_way = isSooner ? spoken : { s: each.s, words: next }
       return { ...card, ...(card.figure !== undefined && gives_way && { gives_way }) }
     })
   })
