@@ -174,3 +174,13 @@ test.for<[FilmLanguage, string]>([
   const values = shotsIn(language, text).map(({ slots }) => (slots as { figure: FigureValues }).figure.value)
   expect(values).not.toContain(480)
 })
+
+test.for<[FilmLanguage, string, number[]]>([
+  ['en', 'The tip sits about 3 centimetres deep, or 5 where winters are hard.', [3]],
+  ['en', 'Leave 15 centimetres between cloves and 25 between rows.', [15]],
+  ['es', 'Deje 15 centímetros entre dientes y 25 entre filas.', [15]],
+  ['en', 'The bed holds 25 plants.', [25]],
+])('issue 51 a number that counts no thing, before a small word, has no card (%s): %s', ([language, text, values]) => {
+  const shown = shotsIn(language, text).map(({ slots }) => (slots as { figure: FigureValues }).figure.value)
+  expect(shown).toEqual(values)
+})
