@@ -125,7 +125,7 @@ test('READER 2.5 S02 prompts contain seconds: of each fact’s quote, and of eac
   expect(steps[1]!.task).toContain('Beat 0, 14.4 s: b1 (F1, F2)')
 })
 
-test('READER 2.5 51 S02 the seconds of a plan include sentences and pauses for any number of beats, so a film that keeps them has its length', async () => {
+test('READER 2.5 51 S02 a plan’s seconds include sentences and pauses for any number of beats, so the film has its length', async () => {
   const { steps, told } = await film({ plan: PLAN, 'write 1': { sentences: SCRIPT } }, { each: FITTING })
   const planned = told.plan.beats.map(({ seconds }) => seconds)
   expect(steps[0]!.task).toContain('its seconds; together 57.8 s in 4 beats and 0.4 s less for each beat more, ')

@@ -122,8 +122,8 @@ const measuresLand = ({ facts }: Sentence): boolean =>
  * The map of a sentence: of one place or of two. If the sentence names the film's own place, no place abroad replaces it ("Iceland lies
  * between Greenland and Norway"). If something only comes from the place or goes to it, the map also shows the film's own
  * place. Otherwise viewers would mistake the place for the film's own. Without the film's own place, there is a map only if the sentence
- * moves to that one place and gives no distance or area. A sentence about several places has no map of one of them, unless that is the film's
- * own place.
+ * moves to that one place and gives no distance or area. A sentence about several places has no map of one of them, unless that is the
+ * film's own place.
  */
 function mapIn(sentence: Sentence, film: NarratedFilm, wish: PlaceContext): Told | null {
   const { text } = sentence
