@@ -169,5 +169,13 @@ test('BOARDS 1.3 a patch changes only the parts and lists that it contains', () 
       { ...car, actor: true },
     ],
     acts: [],
+    without: ['sky'],
   })
+})
+
+test('issue 51 a patch removes a part of the board that its board continues', () => {
+  const { board: former } = parseBoard({})
+  const patched = patchBoard(answer({ parts: [] }), { parts: [{ id: 'car', shapes: [] }] })
+  const read = readBoard(patched, { ...request, former })
+  expect('board' in read && read.board.parts.map(({ id }) => id)).toEqual(['sky'])
 })
