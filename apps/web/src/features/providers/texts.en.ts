@@ -205,7 +205,7 @@ export const en = {
   notChosenYet: (what: string) => `It works, but films do not use it yet for this: ${what}.`,
   chooseTested: 'Make films with it',
   testedNow: (label: string) => `${label} works: it was tested just now.`,
-  freeSilent: (detail: string) => `The sources are connected, but none of them answered. ${detail}`,
+  freeSilent: (detail: string) => `The sources are connected, but none of them answered: each film asks again. ${detail}`,
   noModels: 'The service has no list of models. Enter a name, or leave it empty.',
   modelsFailed: 'The models could not be listed',
   loadingModels: 'Loading the models…',

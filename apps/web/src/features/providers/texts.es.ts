@@ -210,7 +210,7 @@ export const es = {
   notChosenYet: (what) => `Funciona, pero las películas aún no lo usan para esto: ${what}.`,
   chooseTested: 'Hacer películas con él',
   testedNow: (label) => `${label} funciona: se acaba de probar.`,
-  freeSilent: (detail) => `Las fuentes están conectadas, pero ninguna respondió. ${detail}`,
+  freeSilent: (detail) => `Las fuentes están conectadas, pero ninguna respondió: cada película vuelve a preguntar. ${detail}`,
   noModels: 'El servicio no tiene lista de modelos. Escribe un nombre o déjalo vacío.',
   modelsFailed: 'No se pudo obtener la lista de modelos',
   loadingModels: 'Cargando los modelos…',

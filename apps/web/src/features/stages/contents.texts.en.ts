@@ -210,6 +210,7 @@ export const en = {
     next: 'Make another film like this',
     searchFailed: 'The film shows no photographs, because the search failed.',
     nothingFound: 'The film shows no photographs, because no usable one was found.',
+    nothingToSearch: 'The film shows no photographs, because its sentences name no person, place or thing to search for.',
     toImages: 'Choose images',
   },
   editing: {

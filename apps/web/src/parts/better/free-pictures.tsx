@@ -20,7 +20,7 @@ import { getSite, wrongIn } from '../service-words.ts'
 
 /**
  * Turns on the images that need no key: connects the collections that an organization lacks, and tests them. Films then use the first one
- * that answers, unless a service was already chosen. `lacks` is whether some are not connected yet, and `sites` lists where they search.
+ * that answers, or the first one if none does, unless a service was already chosen: a film then says why it has no photographs. `lacks` is whether some are not connected yet, and `sites` lists where they search.
  * Null while this is not known. Without an organization (''), all count as not connected, and `use` names the organization.
  */
 export function useFreePictures(organization_id: string, enabled = true) {
@@ -56,14 +56,14 @@ export function useFreePictures(organization_id: string, enabled = true) {
       for (const { connection_id } of asked)
         tests.push(await test.mutateAsync({ organization_id: of, connection_id, capability: 'stock' }))
       const works = tests.findIndex(({ status }) => status === 'working')
+      const kept = await client.fetchQuery(choicesQuery(of))
+      if (mayChoose && kept.in_use.includes('stock') && getChoice(kept, 'stock') === null) {
+        const stock = { connection_id: asked[Math.max(works, 0)].connection_id }
+        await save.mutateAsync({ organization_id: of, choices: { ...kept.choices, stock } })
+      }
       if (works < 0) {
         toast('error', t.freeSilent(say(wrongIn(tests[0].findings) ?? '')))
         return false
-      }
-      const kept = await client.fetchQuery(choicesQuery(of))
-      if (mayChoose && kept.in_use.includes('stock') && getChoice(kept, 'stock') === null) {
-        const stock = { connection_id: asked[works].connection_id }
-        await save.mutateAsync({ organization_id: of, choices: { ...kept.choices, stock } })
       }
       toast('success', t.freeOn)
       return true

@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { getOrganizationChoices } from '@orion/contract/choices.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { listRightFindings, nameOfCheck } from '@orion/contract/right-findings.ts'
 import { getStageContent } from '@orion/contract/stages.ts'
 import { answer, sentTo } from '../../../test/network.ts'
-import { notMade, organization, organizations, workflow } from '../../../test/samples.ts'
+import { keptChoices, notMade, organization, organizations, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { createPlayer, PlayerContext } from '../film/player.ts'
 import { DistributionParts } from './distribution-parts.tsx'
@@ -130,8 +131,26 @@ test('56 the button that shares a film opens the tab with all ways to share it, 
 test.each([
   ['the failure of its search', 'no answer from commons', /search failed\. no answer from commons/],
   ['an empty search', '', /no usable one was found/],
+  ['sentences without a name', null, /name no person, place or thing/],
 ])('56.7 S10 a film without the photographs that were searched for says so: %s', async (_, detail, words) => {
-  const missing = [{ ask_id: 'a', kind: 'found', ask: 'Elche', detail, of_world: true }]
+  const missing = detail === null ? [] : [{ ask_id: 'a', kind: 'found', ask: 'Elche', detail, of_world: true }]
+  answer(getOrganizationChoices, keptChoices({ choices: { stock: { connection_id: 'commons' } } }))
+  const { place } = openWithScene(missing)
+  expect(await screen.findByText(words)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Choose images' }))
+  await waitFor(() => expect(place()).toMatchObject({ stage: '5' }))
+})
+
+test('56.7 S10 a film says nothing of photographs if its organization does not search for them', async () => {
+  answer(getOrganizationChoices, keptChoices())
+  openWithScene([])
+  await waitFor(() => expect(sentTo(getOrganizationChoices)).toHaveLength(1))
+  await screen.findByRole('link', { name: 'Download film' })
+  expect(screen.queryByText(/shows no photographs/)).toBeNull()
+})
+
+/** Opens the end of a film with one drawn scene. `missing` are its searches without an image. */
+function openWithScene(missing: object[]) {
   const scene = {
     scene_id: 's',
     text: 'T',
@@ -144,8 +163,5 @@ test.each([
   answer(listRightFindings, { findings: [] })
   const film = workflow(Array.from({ length: 10 }, () => 'completed' as const))
   film.stages[5]!.version = 1
-  const { place } = open({ workflow: film })
-  expect(await screen.findByText(words)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Choose images' }))
-  await waitFor(() => expect(place()).toMatchObject({ stage: '5' }))
-})
+  return open({ workflow: film })
+}

@@ -5,12 +5,14 @@ import type { Signed } from '@orion/contract/contents/10-distribution.ts'
 import { listOpenFindings } from '@orion/contract/right-findings.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useRightFindings } from '../../../api/films/right-findings.ts'
+import { useChoices } from '../../../api/providers.ts'
 import { useMay } from '../../../app/rights.ts'
 import { stagePlace, useView } from '../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
 import { clock, size } from '../../../lib/format.ts'
 import { focusAfter } from '../../../lib/focus-after.ts'
+import { getChoice } from '../../../parts/choice-rules.ts'
 import { Button, Icon, TextButton } from '../../../ui/button.tsx'
 import { countCoveredPoints } from '../edit/script-lines.ts'
 import { FilmPlayer } from '../film/film-player.tsx'
@@ -119,7 +121,7 @@ function Figures({ workflow, facts }: Pick<Props, 'workflow' | 'facts'>) {
 /** The number of the stage Image Selection. */
 const IMAGE_SELECTION = 5
 
-/** Says why a film has no photographs, if Orion searched for them. A link leads to its images. Otherwise renders nothing. */
+/** Says why a film has no photographs, if its organization searches for them. A link leads to its images. Otherwise renders nothing. */
 function NoPhotographs({ workflow }: Pick<Props, 'workflow'>) {
   const t = useTexts('contents').end
   const say = useServerWords()
@@ -130,11 +132,14 @@ function NoPhotographs({ workflow }: Pick<Props, 'workflow'>) {
   const hasFound = scenes.some(({ candidates, chosen }) =>
     candidates.some(({ candidate_id, kind }) => candidate_id === chosen && kind === 'found'),
   )
-  if (missing.length === 0 || hasFound) return null
+  const { data: choices } = useChoices(workflow.organization_id, scenes.length > 0 && missing.length === 0 && !hasFound)
+  const isSearched = missing.length > 0 || (choices !== undefined && getChoice(choices, 'stock') !== null)
+  if (!isSearched || hasFound) return null
   const failure = missing.find(({ detail }) => detail !== '')
+  const reason = missing.length === 0 ? t.nothingToSearch : t.nothingFound
   return (
     <p className="text-fg2 text-13 mb-1">
-      {failure ? `${t.searchFailed} ${say(failure.detail)}` : t.nothingFound}{' '}
+      {failure ? `${t.searchFailed} ${say(failure.detail)}` : reason}{' '}
       <TextButton onClick={() => void set(stagePlace(IMAGE_SELECTION), { history: 'push' })}>{t.toImages}</TextButton>
     </p>
   )

@@ -143,7 +143,7 @@ test('56.7 PRV-05 TRUST-4 the choice of free photographs stays after the organiz
   ])
 })
 
-test('56.7 PRV-05 if no source of photographs answers, this is said and the film is made without them', async () => {
+test('56.7 PRV-05 if no source of photographs answers, this is said, and the film asks the first one again', async () => {
   const { place } = first(false)
   makesOrganization()
   turnsOnPictures('failing')
@@ -151,8 +151,10 @@ test('56.7 PRV-05 if no source of photographs answers, this is said and the film
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Free photographs/ }))
   create()
   await waitFor(() => expect(place()).toMatchObject({ wf: 'film-9' }))
-  expect(screen.getByText(/none of them answered\. It is away\./)).toBeTruthy()
-  expect(sentTo(saveOrganizationChoices)).toEqual([])
+  expect(screen.getByText(/none of them answered: each film asks again\. It is away\./)).toBeTruthy()
+  expect(sentTo(saveOrganizationChoices)).toMatchObject([
+    { organization_id: 'marea', choices: { stock: { connection_id: 'free' } } },
+  ])
 })
 
 test('56.7 PRV-05 without the choice no source of photographs is connected, and an existing organization is not asked here', async () => {
