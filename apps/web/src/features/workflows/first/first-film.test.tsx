@@ -218,6 +218,13 @@ test('issue 56.7 the folded sources name a text of one’s own, and the topic’
   expect(screen.getByText(/^Enter a question, or open “Your own text” below/)).toBeTruthy()
 })
 
+test('issue 56.7 the topic has the focus when the form is there, and the source text when its part is opened', async () => {
+  first(true)
+  await waitFor(() => expect(document.activeElement).toBe(field(QUESTION)))
+  fireEvent.click(screen.getByText('Your own text, links or files'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Source text (optional)')))
+})
+
 test('issue 56.7 a text that is pasted as the topic is moved whole to its own field, and its first line stays as the topic', async () => {
   first(true)
   const text = `Why bees dance\n\n${'A bee shows the way with a dance. '.repeat(80)}`.trim()

@@ -1,5 +1,5 @@
 import { Lightbulb, Plus, SlidersHorizontal } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
@@ -30,6 +30,12 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
   const { wishes, change } = film
   const [moved, setMoved] = useState(false)
   const isKnown = film.lacksModel !== undefined && film.pictures !== undefined
+  const topic = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    // a phone's keyboard would cover the page
+    const isFree = document.activeElement === document.body && matchMedia('(pointer: fine)').matches
+    if (isKnown && isFree) topic.current?.focus({ preventScroll: true })
+  }, [isKnown])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     film.submit()
@@ -44,6 +50,7 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
         {film.error && <Failure title={createFailed} detail={message(film.error, createFailed)} />}
         <div className="first-field">
           <TopicField
+            ref={topic}
             label={t.first.question}
             rows={2}
             hint={emptyText}
@@ -112,15 +119,16 @@ function Sources({ film: { wishes, home, problems, change, setFiles }, moved }: 
   const t = useTexts('filmForm')
   const wrong = Boolean(problems.link ?? problems.links ?? problems.files)
   const [open, setOpen] = useState(!isEmpty(wishes))
+  const [pressed, setPressed] = useState(false)
   return (
     <details className="first-sources" open={open || wrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+      <summary onClick={() => setPressed(true)}>
         <span className="font-medium">{t.first.sources}</span> <span className="text-fg3">{t.first.sourcesHint}</span>
       </summary>
       {(open || wrong) && (
         <SourceFields
           untitled
-          first={moved}
+          first={moved || pressed}
           wishes={wishes}
           language={wishes.language}
           length={{ duration: wishes.duration, onLength: (duration) => change({ duration }) }}
