@@ -1,8 +1,8 @@
 import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { useIsMutating } from '@tanstack/react-query'
-import { CircleAlert, FastForward, Paperclip, RefreshCw } from 'lucide-react'
+import { CircleAlert, CircleCheck, FastForward, Paperclip, Play, RefreshCw, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Words } from '@orion/contract/sentences/say.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useSetAutopilot } from '../../../../api/stages.ts'
@@ -11,9 +11,9 @@ import { useMay } from '../../../../app/rights.ts'
 import { stagePlace, useView } from '../../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { points } from '../../../../lib/format.ts'
-import { Button, Icon } from '../../../../ui/button.tsx'
+import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { useHasFilledButton } from '../../filled-button.ts'
+import { useFillsAlone, useHasFilledButton } from '../../filled-button.ts'
 import { autopilotState, lacksSources, outdatedNumbers, visibleStage, waitsFor } from '../../rules.ts'
 import { lazily } from '../../../../lib/lazily.ts'
 import { roundLeft } from '../eta.ts'
@@ -173,6 +173,39 @@ function Outdated({ workflow, failed }: OutdatedProps) {
   )
 }
 
+/** Whether an update of the film ended while the person had the film open. `close` removes this. */
+function useUpdated(workflow: Workflow): { isUpdated: boolean; close: () => void } {
+  const [seen, setSeen] = useState<'running' | 'ended' | null>(null)
+  const state = autopilotState(workflow)
+  const isRunning = state === 'running' && workflow.autopilot?.through_stage !== undefined
+  const now = isRunning ? 'running' : seen !== null && state === 'none' && workflow.status === 'completed' ? 'ended' : null
+  if (now !== seen) setSeen(now)
+  return { isUpdated: now === 'ended', close: () => setSeen(null) }
+}
+
+/** The line after an update of the film, with a button that plays the film. */
+function Updated({ onClose }: { onClose: () => void }) {
+  const words = useTexts('update')
+  const { end } = useTexts('contents')
+  const common = useTexts('common')
+  const { set } = useView()
+  const fills = useFillsAlone()
+  const onWatch = () => {
+    onClose()
+    void set(stagePlace(STAGE_COUNT, { play: true }), { history: 'push' })
+  }
+  return (
+    <div className="autopilot-line bg-ok-soft text-ok-text">
+      <Icon of={CircleCheck} className="flex-none" />
+      <output className="flex-1 font-semibold">{words.updated}</output>
+      <Button size="small" kind={fills ? 'primary' : 'plain'} icon={Play} onClick={onWatch}>
+        {end.watch}
+      </Button>
+      <IconButton size="small" className="ghost" label={common.close} icon={X} tipAt="end" onClick={onClose} />
+    </div>
+  )
+}
+
 type LineProps = {
   workflow: Workflow
   /** Whether the dialog is open. This state is kept for the film, because the displayed stage may change while the dialog is open. */
@@ -195,8 +228,10 @@ function useEndDialog(workflow: Workflow) {
 /** The line about autopilot's state, and the dialog that starts autopilot. */
 export function AutopilotLine({ workflow, asking, onAsk }: LineProps) {
   useEndDialog(workflow)
+  const { isUpdated, close } = useUpdated(workflow)
   return (
     <>
+      {isUpdated && <Updated onClose={close} />}
       <Line workflow={workflow} onAsk={() => onAsk(true)} />
       <LazyDialogs>{asking && <AutopilotDialog workflow={workflow} onClose={() => onAsk(false)} />}</LazyDialogs>
     </>
