@@ -41,18 +41,15 @@ function FilmProgress({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const { share, number } = useFilmShare(workflow)
   const { left, slow, films_before } = useFilmForecast(workflow, number)
+  const longer = slow === null ? '' : films_before > 0 ? t.filmLonger : t.filmSlow(t.titles[STAGES[slow - 1].key])
   const { points_limit = 0, points_held = 0 } = workflow.autopilot ?? {}
   return (
     <>
       <b className="font-semibold">{t.makesFilm(number)}</b>
       <span>
-        {[
-          films_before > 0 && t.filmsBefore(films_before),
-          left !== null && `${t.filmLeft(roundLeft(left))}${slow === null ? '' : t.filmLater}`,
-          left !== null && slow !== null && films_before === 0 && t.filmSlow(t.titles[STAGES[slow - 1].key]),
-        ]
+        {[films_before > 0 && t.filmsBefore(films_before), left !== null && `${t.left(roundLeft(left))}${longer}`]
           .filter((part) => part !== false)
-          .join(films_before > 0 ? ' · ' : ', ')}
+          .join(' · ')}
       </span>
       <span>
         {workflow.example
@@ -72,15 +69,15 @@ function FilmProgress({ workflow }: { workflow: Workflow }) {
 
 /** The remaining time of an update, which never rises. It changes each second, so that it is rendered apart from the line. */
 function UpdateLeft({ workflow }: { workflow: Workflow }) {
-  const { filmLeft, filmLater } = useTexts('stages')
+  const t = useTexts('stages')
   const left = useUpdateLeft(workflow)
   const [least, setLeast] = useState<number | null>(left)
   if (left !== null && (least === null || left < least)) setLeast(left)
   if (left === null || least === null) return null
   return (
     <span>
-      {filmLeft(roundLeft(least))}
-      {isMuchMore(left, least) && filmLater}
+      {t.left(roundLeft(least))}
+      {isMuchMore(left, least) && t.filmLonger}
     </span>
   )
 }
