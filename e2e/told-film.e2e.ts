@@ -330,8 +330,9 @@ test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struc
   await expect(page.getByRole('radio').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Rewrite part 1 of Hook' }).click()
-  await page.getByRole('menuitem', { name: 'For children' }).click()
-  await expect(page.getByText('Only a language model can write a part of the script again. Choose one first.')).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Stronger opening' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'For children' })).toBeHidden()
+  await page.keyboard.press('Escape')
 
   await client.call(saveWorkflowChoices, { workflow_id, choices: chat(near) })
   const quiet = watchErrors(page)

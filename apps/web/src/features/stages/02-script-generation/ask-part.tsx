@@ -9,23 +9,26 @@ const ICONS = { shorter: Scissors, stronger_opening: Flame, for_children: Baby }
 
 type Props = {
   part: ScriptPart
-  /** The name of the film's first section. */
-  opening: ScriptSectionName
+  /** The name of the film's first section. Null if it cannot have another opening. */
+  opening: ScriptSectionName | null
   language: string
+  /** Whether no model is available to write new words. */
+  byRules: boolean
   onAsk: (asked: AskedRewrite) => void
 }
 
 /** The menu at the end of a part of the script. It lists the rewrites that a person can request. */
-export function AskPart({ part, opening, language, onAsk }: Props) {
+export function AskPart({ part, opening, language, byRules, onAsk }: Props) {
   const t = useTexts('reader')
   const contents = useTexts('contents')
   const { section, paragraph, sentences } = part
   const text = sentences.map((sentence) => sentence.text).join(' ')
-  const acts = wishesFor(part, opening).map((wish) => ({
+  const acts = wishesFor(part, opening, byRules).map((wish) => ({
     id: wish,
     name: t.rewrites[wish].act,
     icon: ICONS[wish],
     onAct: () => onAsk({ rewrite: { wish, part: { section, paragraph } }, text, lang: language }),
   }))
+  if (acts.length === 0) return null
   return <Menu label={t.askPart(contents.sections[section], paragraph + 1)} icon={RefreshCw} acts={acts} className="ask-part" />
 }

@@ -17,8 +17,3 @@ test('S02 without a model a person chooses a key point as the stronger opening, 
   expect(onOpen).toHaveBeenCalledWith(POINTS[1])
   expect(onClose).toHaveBeenCalledOnce()
 })
-
-test('S02 if no key point can open the film, the dialog shows what else is possible', () => {
-  show(<OpeningDialog text="A tower stands." language="en" points={[]} onOpen={vi.fn()} onClose={vi.fn()} />)
-  expect(screen.getByText(/Write your own opening/)).toBeTruthy()
-})

@@ -7,7 +7,7 @@ type Props = {
   /** The current opening. */
   text: string
   language: string
-  /** The key points whose sentences may begin the film. */
+  /** The key points whose sentences may begin the film. At least one. */
   points: readonly KeyPoint[]
   onOpen: (point: KeyPoint) => void
   onClose: () => void
@@ -33,28 +33,24 @@ export function OpeningDialog({ text, language, points, onOpen, onClose }: Props
       <blockquote className="border-s-2 border-story ps-3 text-fg2" dir="auto" lang={language}>
         {text}
       </blockquote>
-      {points.length === 0 ? (
-        <p className="text-fg2">{t.noOpenings}</p>
-      ) : (
-        <fieldset className="grid gap-1">
-          <legend className="text-fg3 text-12 mb-1">{t.openings}</legend>
-          {points.map((point, index) => (
-            <label key={point.text} className="flex gap-2.5 items-start rounded-md p-2 hover:bg-hover has-checked:bg-raised">
-              <input
-                type="radio"
-                name="opening"
-                className="accent-(--accent) mt-1 flex-none"
-                data-first={index === 0 || undefined}
-                checked={chosen === point}
-                onChange={() => setChosen(point)}
-              />
-              <span dir="auto" lang={language}>
-                {point.text}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <fieldset className="grid gap-1">
+        <legend className="text-fg3 text-12 mb-1">{t.openings}</legend>
+        {points.map((point, index) => (
+          <label key={point.text} className="flex gap-2.5 items-start rounded-md p-2 hover:bg-hover has-checked:bg-raised">
+            <input
+              type="radio"
+              name="opening"
+              className="accent-(--accent) mt-1 flex-none"
+              data-first={index === 0 || undefined}
+              checked={chosen === point}
+              onChange={() => setChosen(point)}
+            />
+            <span dir="auto" lang={language}>
+              {point.text}
+            </span>
+          </label>
+        ))}
+      </fieldset>
     </FormDialog>
   )
 }

@@ -19,6 +19,13 @@ export function splitParts(
   return begins.map((from, paragraph) => ({ section, paragraph, sentences: sentences.slice(from, begins[paragraph + 1]) }))
 }
 
-/** The rewrites that a person can request for a part. Only the first words of the film can become a stronger opening. */
-export const wishesFor = ({ section, paragraph }: ScriptPart, opening: ScriptSectionName): Exclude<Rewrite['wish'], 'tell'>[] =>
-  section === opening && paragraph === 0 ? ['stronger_opening', 'shorter', 'for_children'] : ['shorter', 'for_children']
+/**
+ * The rewrites that a person can request for a part. Only the first words of the film can become a stronger opening. Without a model, only
+ * those that need no new words are offered.
+ */
+export function wishesFor({ section, paragraph, sentences }: ScriptPart, opening: ScriptSectionName | null, byRules: boolean) {
+  const wishes: Exclude<Rewrite['wish'], 'tell'>[] = section === opening && paragraph === 0 ? ['stronger_opening'] : []
+  if (!byRules || sentences.length > 1) wishes.push('shorter')
+  if (!byRules) wishes.push('for_children')
+  return wishes
+}

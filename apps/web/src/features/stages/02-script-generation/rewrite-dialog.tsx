@@ -18,7 +18,7 @@ export type AskedRewrite = { rewrite: Rewrite; text: string; lang: string }
 type Props = {
   workflow: Workflow
   asked: AskedRewrite
-  /** Whether Orion's rules do the rewrite because no model is available. */
+  /** Whether Orion's rules shorten the part because no model is available. */
   byRules: boolean
   onClose: () => void
 }
@@ -41,7 +41,7 @@ export function RewriteDialog({ workflow, asked: { rewrite, text, lang }, byRule
   return (
     <Dialog
       title={words.act}
-      note={byRules ? t.byRules[rewrite.wish === 'shorter' ? 'shorter' : 'others'] : words.note}
+      note={byRules ? t.shorterByRules : words.note}
       width={520}
       onClose={onClose}
       foot={

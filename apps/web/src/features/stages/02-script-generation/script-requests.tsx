@@ -1,9 +1,9 @@
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
-import type { ScriptGeneration, PointOutcome } from '@orion/contract/contents/02-script-generation.ts'
+import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import type { AskedRewrite } from './rewrite-dialog.tsx'
-import { openingsIn, withOpening } from './words.ts'
+import { withOpening } from './words.ts'
 import { LazyDialogs } from '../../../ui/waiting.tsx'
 
 const RewriteDialog = lazily(() =>
@@ -21,8 +21,8 @@ type Props = {
   /** Whether no model is available. A person then chooses the opening, and Orion's rules do the other rewrites where possible. */
   byRules: boolean
   script: Script
-  points: readonly KeyPoint[]
-  told: readonly PointOutcome[]
+  /** The key points whose sentences may begin the film. */
+  openings: readonly KeyPoint[]
   /** Applies a changed script. If `id` is not null, opens the sentence with this id. */
   put: (next: { script: Script; id: string | null }) => void
   onClose: () => void
@@ -35,17 +35,9 @@ export const ScriptRequests = (props: Props) => (
   </LazyDialogs>
 )
 
-function RequestDialog({ workflow, asked, byRules, script, points, told, put, onClose }: Props) {
+function RequestDialog({ workflow, asked, byRules, script, openings, put, onClose }: Props) {
   if (!byRules || asked.rewrite.wish !== 'stronger_opening')
     return <RewriteDialog workflow={workflow} asked={asked} byRules={byRules} onClose={onClose} />
   const onOpen = (point: KeyPoint) => put(withOpening(script, point))
-  return (
-    <OpeningDialog
-      onOpen={onOpen}
-      onClose={onClose}
-      text={asked.text}
-      language={workflow.language}
-      points={openingsIn(script, points, told)}
-    />
-  )
+  return <OpeningDialog onOpen={onOpen} onClose={onClose} text={asked.text} language={workflow.language} points={openings} />
 }

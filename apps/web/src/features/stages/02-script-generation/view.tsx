@@ -31,7 +31,7 @@ import { useModelScript } from './model-script/use-model-script.ts'
 import { useMarked } from './use-marked.ts'
 import { useScriptDraft } from './use-script-draft.ts'
 import { pullPoint, sentenceActs } from './sentence/sentence-acts.ts'
-import { findOpening, withSentence } from './words.ts'
+import { findOpening, openingsIn, withSentence } from './words.ts'
 import { WordingCounts } from './wording-mark.tsx'
 
 const TOLERANCE = 0.1
@@ -177,9 +177,11 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
   const notes = notesOn(workflow)
   const model_script = useModelScript(workflow, stage, { script: content, research })
   const [asked, setAsked] = useState<AskedRewrite | null>(null)
-  const opening = findOpening(content.script_with_timestamps)
   const { draft, title, edition, words, length, times, getState, onOpen, put, bar } = useScriptDraft(workflow, content, version)
   const script = draft.value
+  const byRules = !model_script.canAsk
+  const openings = openingsIn(script, points, content.key_points ?? [])
+  const opening = byRules && openings.length === 0 ? null : findOpening(content.script_with_timestamps)
   // the section for the call to action is empty in a film without one
   const written = SCRIPT_SECTIONS.filter((name) => script[name].sentences.length > 0)
   const notices = content.notices.filter((notice) => !(content.key_points && LEFT_OUT.has(notice_keys[notice] ?? '')))
@@ -221,7 +223,7 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
                   />
                 ))}
                 {model_script.mayAsk && !draft.changed && content.edition === undefined && (
-                  <AskPart part={part} opening={opening} language={workflow.language} onAsk={setAsked} />
+                  <AskPart part={part} opening={opening} language={workflow.language} byRules={byRules} onAsk={setAsked} />
                 )}
               </Fragment>
             ))}
@@ -237,10 +239,9 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
           workflow={workflow}
           asked={asked}
           script={script}
-          points={points}
+          openings={openings}
           put={put}
-          byRules={!model_script.canAsk}
-          told={content.key_points ?? []}
+          byRules={byRules}
           onClose={() => setAsked(null)}
         />
       )}

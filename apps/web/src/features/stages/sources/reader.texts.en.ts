@@ -148,13 +148,8 @@ export const en = {
     'No language model writes new words here. Choose the key point that the film begins with: an edit that costs nothing.',
   openings: 'It may begin with',
   openWith: 'Begin with it',
-  noOpenings:
-    'No other key point is a whole sentence that is clear by itself. Write your own opening, or choose a language model.',
-  byRules: {
-    shorter:
-      'No language model writes new words here, so Orion leaves out the one sentence of this part that the film needs least.',
-    others: 'This needs new words, which Orion’s own rules do not write.',
-  },
+  shorterByRules:
+    'No language model writes new words here, so Orion leaves out the one sentence of this part that the film needs least.',
   rewrites: {
     shorter: { act: 'Shorter', note: 'Only this part is requested again, about a third shorter. The rest stays as it is.' },
     stronger_opening: {

@@ -159,13 +159,8 @@ export const es = {
     'Ningún modelo de lenguaje escribe palabras nuevas. Elige el punto clave con que empieza la película: es una edición y no cuesta nada.',
   openings: 'Puede empezar con',
   openWith: 'Empezar con esta',
-  noOpenings:
-    'Ningún otro punto clave es una frase entera que se entienda sola. Escribe tu propio comienzo o elige un modelo de lenguaje.',
-  byRules: {
-    shorter:
-      'Aquí ningún modelo escribe palabras nuevas: Orion deja fuera la frase de esta parte que menos falta le hace a la película.',
-    others: 'Para esto hacen falta palabras nuevas, y las reglas de Orion no las escriben.',
-  },
+  shorterByRules:
+    'Aquí ningún modelo escribe palabras nuevas: Orion deja fuera la frase de esta parte que menos falta le hace a la película.',
   rewrites: {
     shorter: { act: 'Más corta', note: 'Solo se vuelve a pedir esta parte, un tercio más corta. Lo demás queda como está.' },
     stronger_opening: {

@@ -110,8 +110,8 @@ test('S02 a part of the script offers its rewrites; only the film’s first word
   const onAsk = vi.fn()
   show(
     <>
-      <AskPart part={first!} opening="hook" language="en" onAsk={onAsk} />
-      <AskPart part={second!} opening="hook" language="en" onAsk={onAsk} />
+      <AskPart part={first!} opening="hook" language="en" byRules={false} onAsk={onAsk} />
+      <AskPart part={second!} opening="hook" language="en" byRules={false} onAsk={onAsk} />
     </>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Rewrite part 2 of Hook' }))
@@ -121,6 +121,22 @@ test('S02 a part of the script offers its rewrites; only the film’s first word
   fireEvent.click(screen.getByRole('menuitem', { name: 'Shorter' }))
   const rewrite = { wish: 'shorter', part: { section: 'hook', paragraph: 1 } }
   expect(onAsk).toHaveBeenCalledWith({ rewrite, text: 'Three.', lang: 'en' })
+})
+
+test('56 without a model, a part offers only rewrites that need no new words', async () => {
+  const section = { sentences: [said('One.'), said('Two.'), said('Three.')], paragraphs: [0, 2] }
+  const [first, second] = splitParts('hook', section)
+  show(
+    <>
+      <AskPart part={first!} opening="hook" language="en" byRules onAsk={vi.fn()} />
+      <AskPart part={second!} opening={null} language="en" byRules onAsk={vi.fn()} />
+    </>,
+  )
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Rewrite part 1 of Hook'])
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() =>
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Stronger opening', 'Shorter']),
+  )
 })
 
 test('S02 an open sentence has its tools; impossible actions are disabled, and a split is at the cursor', () => {

@@ -34,7 +34,7 @@ export function useModelScript(
     untold: facts.filter(({ fact_id, kept }) => kept !== false && !used_facts.has(fact_id)),
     factsOf: ({ fact_ids = [] }: ScriptSentence) => fact_ids.flatMap((id) => byId.get(id) ?? []),
     canAsk: written && may && served === true,
-    /** does not require a model: rules can do some rewrites, and for the others the dialog explains why not */
+    /** does not require a model: rules can do some rewrites */
     mayAsk: may && !needs_update,
   }
 }
