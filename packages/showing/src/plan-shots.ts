@@ -11,7 +11,6 @@ export { chartsIn, hasUnnamedBars, withoutSpokenTitle } from './charts/charts-in
 export { leavesWordsOut } from './charts/figure-label.ts'
 export { loneFigures } from './charts/lone-figure.ts'
 export { loneShare } from './charts/share.ts'
-export { isAtDate } from './dates/scene-dates.ts'
 export { asDateCard } from './shots/proposers.ts'
 export { findSpan } from './charts/span-of.ts'
 export { findFact, type NarratedFilm, type NarratedScene } from './narrated-film.ts'

@@ -71,3 +71,9 @@ test('S02 a part of an hour, of a century or of a list of halves is no share', (
   expect(figures('Un cuarto de hora en la primera mitad del siglo.', 'es')).toEqual([])
   expect(figures('استغرق ربع الساعة.', 'ar')).toEqual([])
 })
+
+test('issue 51 a fraction of a unit is no share, and one of a thing is', () => {
+  expect(figures('Le mètre est trop court d’environ deux dixièmes de millimètre.', 'fr')).toEqual([])
+  expect(figures('Deux tiers de la ville et un quart de ses ponts ont brûlé.', 'fr')).toEqual(['2/3', '1/4'])
+  expect(figures('Un tiers de Paris a brûlé.', 'fr')).toEqual(['1/3'])
+})

@@ -51,7 +51,7 @@ const TOPS: Partial<Record<FilmLanguage, Record<number, string>>> = {
 const OF: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^(?: of (?!an? )| (?:the|its|their|his|her|all) )/u,
   es: /^ del? (?!hora|siglo|kilo|litro|vuelta)/u,
-  fr: /^(?: (?:des?|du) (?!siècle|tour)| d[’'](?!heure))/u,
+  fr: /^(?: (?:des|du) (?!siècle|tour)| de (?=\p{Lu}|la |l[’']|s[aeo]|leur|cet|ces|no[st]|tou[ts])| d[’'](?!heure))/u,
   pt: /^ d[aoe]s? (?!hora|século)/u,
   it: /^ (?:d(?:i|el|ella|ello|ei|elle|egli) |dell[’'])(?!anni|anno|mese|ora|secolo|strada)/u,
   de: /^ (?:der|des|aller|von|vom|seiner|ihrer|dieser) /u,

@@ -2,7 +2,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FilledTemplate } from '@orion/film/recipe.ts'
 import { isYearLike } from '../charts/figures.ts'
 import { type NarratedFilm, type NarratedScene, oncePerFilm } from '../narrated-film.ts'
-import { findDates, isAtDate, listDates, namesSpan } from './scene-dates.ts'
+import { findDates, isAtDate, namesSpan } from './scene-dates.ts'
 import { findEventLabel } from './date-label.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
@@ -11,17 +11,16 @@ const MOST_EVENTS = 3
 
 /**
  * The dates of a scene as a card, without labels. A figure that looks like a year counts as a date: "Schon 1860 zogen Gärtner" has no other
- * sign of a date. A limited date ("before 1820") is a card only if it is the only date. Null without a date, or with too many.
+ * sign of a date. Null without a date, or with too many.
  */
 export function asDateCard(scene: NarratedScene, language: FilmLanguage): FilledTemplate | null {
   const years = scene.sentences.flatMap(({ facts, text }) =>
     facts.flatMap(({ values, kind }) =>
-      kind === 'figure' && isYearLike(values) && isAtDate(text, { text: values.number_text }, language) ? [values] : [],
+      kind === 'figure' && isYearLike(values) && isAtDate(text, values.number_text, language) ? [values] : [],
     ),
   )
-  const all = listDates(scene, language)
   const dates = [
-    ...(all.length + years.length === 1 ? all : findDates(scene, language)).map(({ year, text }) => ({ year, text })),
+    ...findDates(scene, language).map(({ year, text }) => ({ year, text })),
     ...years.map(({ value, number_text }) => ({ year: value, text: number_text })),
   ]
   const events = dates.filter(({ year }, at) => dates.findIndex((each) => each.year === year) === at)

@@ -8,11 +8,8 @@ type Date = { year: number; text: string; label: string; sentence: string }
 /** Maximum characters of a date. */
 const LONGEST_DATE = 24
 
-/**
- * Whether a sentence's event is at a date, and not before, after, since or until it: the words around the date say nothing more, or the
- * date's label shows them.
- */
-export function isAtDate(sentence: string, { text, label }: { text: string; label?: string }, language: FilmLanguage): boolean {
+/** Whether a sentence's event is at a date, and not before, after, since or until it: the words around the date say nothing more. */
+export function isAtDate(sentence: string, text: string, language: FilmLanguage): boolean {
   const { before, after } = LANGUAGES[language].dates.when
   // a year BCE may have its era from the next year: 1344 in "1344 and 1343 BCE"
   const written = [text, /\p{Nd}+/u.exec(text)?.[0] ?? text].find((each) => sentence.includes(each))
@@ -21,11 +18,8 @@ export function isAtDate(sentence: string, { text, label }: { text: string; labe
   // years that are joined share the words before the first of them: "in 1954 and 1988", "between 1954 and 1988"
   const joined = new RegExp(`(?:\\p{Nd}{3,4}(?:,| (?:${getLexicon(language).and}))? ?)+$`, 'iu')
   const lead = sentence.slice(0, at).replace(joined, '').trimEnd()
-  const rest = sentence.slice(at + written.length)
-  const shows = (isSo: (words: string) => boolean): boolean => label !== undefined && label !== '' && isSo(label.toLowerCase())
-  if (after && !after.test(rest) && !shows((words) => rest.trimStart().toLowerCase().startsWith(words))) return false
-  if (lead === '' || before?.test(lead) || (before === undefined && after !== undefined)) return true
-  return shows((words) => lead.toLowerCase().endsWith(words))
+  if (after && !after.test(sentence.slice(at + written.length))) return false
+  return lead === '' || before?.test(lead) === true || (before === undefined && after !== undefined)
 }
 
 /** Whether a scene speaks of a time span ("24 years of work"). A line from its first date to its last would show another span. */
@@ -36,7 +30,7 @@ export const namesSpan = ({ sentences }: NarratedScene, language: FilmLanguage):
  * The dates of a scene, in order, including limited ones ("before 1820"). A year without a year sign in Chinese and Japanese may be an
  * amount. A year next to a year BCE may also be BCE. Both are left out as uncertain.
  */
-export function listDates({ sentences }: NarratedScene, language: FilmLanguage): Date[] {
+function listDates({ sentences }: NarratedScene, language: FilmLanguage): Date[] {
   return sentences.flatMap(({ text: sentence, facts }) => {
     const dates = facts.flatMap((fact) => (fact.kind === 'date' ? [{ ...fact.values, sentence }] : []))
     const eras = new Set(dates.map(({ year }) => year < 0))
@@ -47,4 +41,4 @@ export function listDates({ sentences }: NarratedScene, language: FilmLanguage):
 
 /** The dates at which something happened in a scene, in order. */
 export const findDates = (scene: NarratedScene, language: FilmLanguage): Date[] =>
-  listDates(scene, language).filter(({ sentence, text }) => isAtDate(sentence, { text }, language))
+  listDates(scene, language).filter(({ sentence, text }) => isAtDate(sentence, text, language))

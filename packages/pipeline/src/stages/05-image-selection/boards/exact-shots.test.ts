@@ -77,33 +77,24 @@ test.each([
 })
 
 test.each([
-  ['en', 'The mill opened before 1820.', 'mill', 'opened before'],
-  ['en', 'Since 1820 the mill has ground flour.', 'mill', 'Since'],
-  ['en', 'By 1820 the mill was old.', 'mill', 'By'],
-  ['es', 'Antes de 1820 abrió el molino.', 'molino', 'Antes de'],
-  ['es', 'El molino funciona desde 1820.', 'molino', 'funciona desde'],
-  ['de', 'Vor 1820 stand hier eine Mühle.', 'Mühle', 'vor'],
-  ['de', 'Seit 1820 mahlt die Mühle.', 'Mühle', 'seit'],
-  ['fr', 'Avant 1820, le moulin était petit.', 'moulin', 'Avant'],
-  ['fr', 'Le moulin tourne depuis 1820.', 'moulin', 'depuis'],
-  ['fr', 'Le moulin a tourné jusqu’en 1820.', 'moulin', 'jusqu’en'],
-  ['pt', 'O moinho abriu antes de 1820.', 'moinho', 'antes de'],
-  ['ja', '1820年から水車小屋が動いている。', '水車小屋', 'から'],
-  ['hi', 'मिल 1820 से पहले खुली।', 'मिल', 'से पहले खुली'],
-  ['ar', 'افتتحت المطحنة قبل عام 1820.', 'المطحنة', 'قبل عام'],
-] as const)(
-  'issue 51 a year with a limit has a card only with the limit as its label (%s): %s',
-  (language, text, thing, limit) => {
-    const titles = [[], [thing], [limit]].map((names) => drawNamed(text, { language, shows: 'timeline', names }))
-    expect(titles).toEqual([[], [], [limit]])
-  },
-)
-
-test.each([
+  ['en', 'The mill opened before 1820.'],
+  ['en', 'Since 1820 the mill has ground flour.'],
+  ['en', 'By 1820 the mill was old.'],
+  ['es', 'Antes de 1820 abrió el molino.'],
+  ['es', 'El molino funciona desde 1820.'],
+  ['de', 'Vor 1820 stand hier eine Mühle.'],
+  ['de', 'Seit 1820 mahlt die Mühle.'],
+  ['fr', 'Avant 1820, le moulin était petit.'],
+  ['fr', 'Le moulin tourne depuis 1820.'],
+  ['fr', 'Le moulin a tourné jusqu’en 1820.'],
+  ['pt', 'O moinho abriu antes de 1820.'],
+  ['ja', '1820年から水車小屋が動いている。'],
+  ['hi', 'मिल 1820 से पहले खुली।'],
+  ['ar', 'افتتحت المطحنة قبل عام 1820.'],
   ['sv', 'Före 1820 stod en kvarn här.'],
   ['ja', '1820年以前に水車小屋が開いた。'],
   ['zh', '1820年以前，磨坊就开了。'],
-] as const)('issue 51 a year with a limit that is no date of the sentence has no card (%s)', (language, text) => {
+] as const)('issue 51 a year with a limit has no card (%s): %s', (language, text) => {
   expect(shotsOn(text, language)).not.toHaveProperty('timeline')
 })
 

@@ -8,7 +8,6 @@ import {
   findSpan,
   findUnnamedBars,
   hasUnnamedBars,
-  isAtDate,
   leavesWordsOut,
   asDateCard,
   loneFigures,
@@ -99,10 +98,7 @@ function withLabel(found: ExactShot, label: string, said: Said): ExactShot | und
   if (label === '' && CARDS.includes(found.shot.template) && !showsClause(found, said)) return undefined
   const isInFigure = (found.figure ?? '').toLowerCase().includes(label.toLowerCase()) // "per minute" of "200 stitches per minute"
   const shot = label === '' ? found.shot : labelShot(found.shot, isInFigure ? '' : label)
-  if (isUnnamedShare(shot)) return undefined
-  const is_limited =
-    shot.template === 'dateline' && !isAtDate(said.text, { text: shot.slots.events[0].text, label }, said.language)
-  return is_limited ? undefined : { ...found, shot }
+  return isUnnamedShare(shot) ? undefined : { ...found, shot }
 }
 
 /** Whether a chart is a line of several dates. */
