@@ -66,12 +66,13 @@ const FilmEnd = () => (
     <Skeleton className="aspect-video rounded-lg! max-md:hidden" />
     <div className="grid gap-2.5">
       <Skeleton className="h-7 w-48" />
-      <Skeleton className="h-5 w-72 max-w-full max-md:h-10" />
+      <Skeleton className="h-5 mb-1 w-72 max-w-full max-md:h-10" />
       <Skeleton className="h-11" />
       <div className="film-end-ways">
         {times(4, (key) => (
           <Skeleton key={key} className="h-11" />
         ))}
+        <Skeleton className="h-11 col-span-2" />
       </div>
     </div>
   </div>
@@ -81,7 +82,7 @@ const FilmEnd = () => (
 const Parts = ({ done }: { done: boolean }) => (
   <div className="grid grid-cols-1 gap-7">
     {done && <FilmEnd />}
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Skeleton className="h-9 w-96 max-w-full" />
       <Skeleton className="h-72" />
     </div>
