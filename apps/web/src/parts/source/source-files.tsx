@@ -97,7 +97,7 @@ function DropArea({ isInvalid, onFiles }: { isInvalid: boolean; onFiles: (files:
       <Button size="small" icon={Paperclip} data-invalid={isInvalid || undefined} onClick={() => input.current?.click()}>
         {t.chooseFiles}
       </Button>
-      <span className="text-fg3">{t.dropFiles}</span>
+      <span className="text-fg3 pointer-coarse:hidden">{t.dropFiles}</span>
       <input
         ref={input}
         type="file"

@@ -76,7 +76,7 @@ type ActsProps = Pick<
   'organization_id' | 'index' | 'uploading' | 'askable' | 'onFile' | 'onLibrary' | 'onAsk' | 'onWords'
 > & { candidate: Candidate | undefined }
 
-/** The ways to change a scene's image: its words, a file, the library, a service. */
+/** The ways to change a scene's image: its words, a file, a service, the library. */
 function PictureActs({ organization_id, index, uploading, askable, candidate, onFile, onLibrary, onAsk, onWords }: ActsProps) {
   const t = useTexts('contents')
   const { words } = useTexts('pictures')
@@ -90,8 +90,8 @@ function PictureActs({ organization_id, index, uploading, askable, candidate, on
         </Button>
       )}
       <AddPicture label={t.addPictureTo(index + 1)} pending={uploading} onFile={onFile} />
-      <FromLibrary organization_id={organization_id} kind="image" place={stages.scene(index + 1)} onPick={onLibrary} />
       {onAsk && <AskServices askable={askable} index={index} onAsk={onAsk} />}
+      <FromLibrary organization_id={organization_id} kind="image" place={stages.scene(index + 1)} onPick={onLibrary} />
     </>
   )
 }

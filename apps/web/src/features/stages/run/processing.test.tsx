@@ -138,7 +138,9 @@ test('issue 56 before its first clip Image to Video shows the chosen image of it
 test('WFD-03 a run can be cancelled, and the page shows what happens to the reserved points', async () => {
   processing()
   answer(cancelStage, { workflow: workflow(['completed', 'completed', 'pending']) })
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  const cancel = await screen.findByRole('button', { name: 'Cancel stage 3' })
+  expect(cancel.title, 'issue 56 it is not the same as to stop autopilot').toMatch(/^This stage stops at once/)
+  fireEvent.click(cancel)
   expect(await screen.findByText('Reserved points are released.')).toBeTruthy()
   expect(sentTo(cancelStage)).toEqual([{ workflow_id: 'film-1', stage_number: 3 }])
 })

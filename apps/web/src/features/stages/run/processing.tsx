@@ -213,8 +213,8 @@ export function Processing({ workflow, stage, header }: Props) {
           </p>
           {may && (
             <div className="buttons">
-              <Button pending={cancel.isPending} onClick={onCancel}>
-                {t.cancelRun}
+              <Button title={t.cancelRunNote} pending={cancel.isPending} onClick={onCancel}>
+                {t.cancelRun(stage.number)}
               </Button>
             </div>
           )}

@@ -16,6 +16,7 @@ import { toast } from '../../../../ui/toast.tsx'
 import { useFillsAlone, useHasFilledButton } from '../../filled-button.ts'
 import { autopilotState, lacksSources, outdatedNumbers, visibleStage, waitsFor } from '../../rules.ts'
 import { lazily } from '../../../../lib/lazily.ts'
+import { useNarrow } from '../../../../ui/use-narrow.ts'
 import { roundLeft } from '../eta.ts'
 import { isMuchMore } from './film-forecast.ts'
 import { useFilmForecast, useFilmShare } from './film-progress.ts'
@@ -35,9 +36,11 @@ const MOST_NAMED = 4
 
 /**
  * The progress of autopilot: the current stage, the finished share of the film, the films before it and the remaining time, and the points
- * charged for the film so far, as in the head of the stage, the reserved points, and the limit that the form for the film shows.
+ * charged for the film so far, as in the head of the stage, the reserved points, and the limit that the form for the film shows. On a
+ * phone, the points so far are only in the head of the stage.
  */
 function FilmProgress({ workflow }: { workflow: Workflow }) {
+  const narrow = useNarrow()
   const t = useTexts('stages')
   const { share, number } = useFilmShare(workflow)
   const { left, slow, films_before } = useFilmForecast(workflow, number)
@@ -45,7 +48,7 @@ function FilmProgress({ workflow }: { workflow: Workflow }) {
   const { points_limit = 0, points_held = 0 } = workflow.autopilot ?? {}
   return (
     <>
-      <b className="font-semibold">{t.makesFilm(number)}</b>
+      <b className="font-semibold">{narrow ? t.stageOf(number) : t.makesFilm(number)}</b>
       <span>
         {[films_before > 0 && t.filmsBefore(films_before), left !== null && `${t.left(roundLeft(left))}${longer}`]
           .filter((part) => part !== false)
@@ -55,7 +58,7 @@ function FilmProgress({ workflow }: { workflow: Workflow }) {
         {workflow.example
           ? t.exampleFree
           : [
-              `${points(workflow.total_points_used)} ${t.pointsSoFar}`,
+              !narrow && `${points(workflow.total_points_used)} ${t.pointsSoFar}`,
               points_held > 0 && t.reservedNow(points(points_held)),
               t.limitOf(points(points_limit)),
             ]
@@ -93,7 +96,7 @@ function Running({ workflow }: { workflow: Workflow }) {
   const words = useTexts('update')
   return (
     <p className="autopilot-line bg-live-soft text-live-text">
-      <span className="flex-1 min-w-52 num whitespace-normal! flex flex-wrap gap-x-4">
+      <span className="flex-1 md:min-w-52 num whitespace-normal! flex flex-wrap gap-x-4">
         {through !== undefined ? (
           <>
             {words.running(t.titles[STAGES[through - 1].key], left)}
@@ -109,6 +112,7 @@ function Running({ workflow }: { workflow: Workflow }) {
         size="small"
         kind="ghost"
         className="text-live-text!"
+        title={t.autopilotEndNote}
         pending={end.isPending}
         onClick={() => end.mutate({ workflow_id, points_limit: null }, { onError: (error) => toast('error', message(error)) })}
       >
