@@ -222,6 +222,29 @@ test('51.2 S05 the title of a film that opens with a board is in the corner wher
   expect(titleOver('1300 0 1100 1350', 'ar')).toMatch(/left$/u)
 })
 
+test('issue 51 a chart under the title is hidden while the title is there', () => {
+  const figure = { value: 55, number_text: '55', unit: 'minutes', label: '', measure: 'measure' as const }
+  const charts = { i1: { template: 'amount', slots: { figure, full: 60 } } }
+  const insets = [{ id: 'i1', at: 0, box: [200, 640, 1000, 480] }]
+  const parts = [1500, 1700].flatMap((x) =>
+    [200, 900].map((y) => ({
+      ...{ ...STILL, id: `${x}-${y}`, is: '', actor: true },
+      shapes: [{ kind: 'rectangle' as const, at: [x, y, 90, 90, 0], fill: 'spark' as const }],
+    })),
+  )
+  const { template, slots } = makeBoard('0 0 9 9', { insets, parts }, charts)
+  const credited = { template, slots: { ...slots, credit: 'AI-generated illustration', credit_corner: 'left top' } }
+  const recipe = makeRecipe(credited as FilledTemplate, { overlay: { title: TITLES['en']!.slice(0, 40) } })
+  const [chart] = drawScene(recipe).layers.flatMap((layer) => (layer.kind === 'patch' ? [layer.patch] : []))
+  const { enter, gone } = titleStay(recipe.frames)
+  expect([enter - 1, enter, gone - 1, gone].map((frame) => (chart?.state(frame) ?? null) === null)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})
+
 test('issue 51 the sources are where they hide the least of a board’s charts and subject', () => {
   const figure = { value: 55, number_text: '55', unit: 'minutes', label: '', measure: 'measure' as const }
   const charts = { i1: { template: 'amount', slots: { figure, full: 60 } } }

@@ -225,6 +225,16 @@ const OF_WORDS = 10
 /** Words as lines, and the corner where their first line begins. */
 type Place = { lines: Parameters<typeof stack>[0]; at: Corner }
 
+/** Hides a board's charts while a plate covers a part of them. Otherwise an edge of a chart would stick out behind the plate. */
+function hideCharts({ recipe, layers }: Scene, box: Box, { enter, gone }: Stay): void {
+  if (recipe.template !== 'board') return
+  for (const layer of layers) {
+    if (layer.kind !== 'patch' || !overlaps(layer.patch, box)) continue
+    const { state } = layer.patch
+    layer.patch.state = (frame) => (frame >= enter && frame < gone ? null : state(frame))
+  }
+}
+
 /**
  * Places words on a plate of their own size, at one of several places. If possible, the plate hides no words that are visible at the same
  * time. It also hides as little as possible of the scene's marks and of a board's subject.
@@ -244,6 +254,7 @@ function layPlate(scene: Scene, places: readonly Place[], stay: Stay): void {
     OF_WORDS * wordsUnder(scene, boxAt(place)).filter(isRead).length
   const [place] = places.toSorted((a, b) => measureHidden(a) - measureHidden(b))
   if (place === undefined) return
+  hideCharts(scene, seenBox(scene, boxAt(place)), stay)
   layWords(scene, stack(place.lines)(place.at.x, place.at.y), { box: boxAt(place), plate: true }, stay)
 }
 

@@ -8,8 +8,8 @@ import type { Box } from '../safe-areas.ts'
 import { evenBox, finishScene, type Layer, type Scene } from '../scene.ts'
 
 const STRENGTHS = [0.5, 0.7, 0.85, 0.95]
-/** Softness of the shade's edge in pixels. */
-const SOFT = 70
+/** Pixels by which a shade is larger than its lines, and over which its edge fades out: three times the blur, because it would be cut off. */
+const SHADE = { larger: 60, edge: 70 }
 
 /** The smallest box around some boxes, larger by `pad` on each side. */
 export function aroundAll(boxes: readonly Box[], pad = 0): Box {
@@ -50,8 +50,7 @@ function shades(scene: Scene, boxes: readonly TextBox[], strength: number, light
 type Shade = { strength: number; light_text: boolean; alpha: (frame: number) => number }
 
 function shade(scene: Scene, boxes: readonly TextBox[], { strength, light_text, alpha }: Shade): Layer {
-  const inner = aroundAll(boxes, 18)
-  const box = evenBox({ x: inner.x - SOFT, y: inner.y - SOFT, width: inner.width + 2 * SOFT, height: inner.height + 2 * SOFT })
+  const box = evenBox(aroundAll(boxes, SHADE.larger + SHADE.edge))
   const color = light_text ? scene.palette.deep : scene.palette.paper
   return {
     kind: 'sprite',
@@ -59,10 +58,10 @@ function shade(scene: Scene, boxes: readonly TextBox[], { strength, light_text, 
       width: box.width,
       height: box.height,
       draw: (context) => {
-        context.filter = `blur(${SOFT / 3}px)`
+        context.filter = `blur(${SHADE.edge / 3}px)`
         context.fillStyle = withAlpha(color, strength)
         context.beginPath()
-        context.roundRect(SOFT * 0.4, SOFT * 0.4, box.width - SOFT * 0.8, box.height - SOFT * 0.8, SOFT)
+        context.roundRect(SHADE.edge, SHADE.edge, box.width - 2 * SHADE.edge, box.height - 2 * SHADE.edge, SHADE.edge)
         context.fill()
       },
       at: (frame) => ({ x: box.x, y: box.y, alpha: alpha(frame) }),

@@ -95,7 +95,7 @@ test('issue 51 the prompts say which half an exact is in, how large an inset is,
 test('issue 51 the prompt asks for a figure’s name that can be read alone, and for a share’s whole with what its part did', () => {
   const plan = planWords(colors)
   expect(plan).toContain('that say, read alone, of what, and what decides ("lost")')
-  expect(plan).toMatch(/40 letters, no\s+digits, not "its tip sits"; of a share its whole \("leaves turned brown"\)/u)
+  expect(plan).toContain('not "its tip sits"; of a share its whole ("leaves turned brown")')
 })
 
 test('51.1 a chart that the film cannot draw is not in the prompt of a drawing, so nothing is left free for it', () => {

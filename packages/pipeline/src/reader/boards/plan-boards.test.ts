@@ -41,6 +41,7 @@ test('51.1 a plan names the bars of a sentence in its words: one name for each n
 
 test('51.1 a figure has the name in its plan if the sentence has these words; other names are left out', async () => {
   expect((await planWith(['new line'], 'figure')).exact).toMatchObject([{ kind: 'figure', names: ['new line'] }])
+  expect((await planWith(['40 tonnes'], 'figure')).exact).toMatchObject([{ kind: 'figure', names: ['40 tonnes'] }])
   const { asked, exact } = await planWith(['a railway'], 'figure')
   expect(asked).toHaveLength(1)
   expect(exact[0]).not.toHaveProperty('names')

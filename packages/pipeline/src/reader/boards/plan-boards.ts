@@ -207,18 +207,18 @@ function exactFault({ id, s, kind, figure, facts, names = [] }: Exact, task: Boa
 /** The longest name of a bar or a figure, in letters. */
 const LONGEST_NAME = 40
 
-/** Whether a chart may show a name: words of the sentence, not too long, without a number, and not "they" or "she weighs". */
+/** Whether a chart may show a name: words of the sentence, not too long, and not "they" or "she weighs". */
 const isName = (name: string, scene: BoardScene, language: FilmLanguage): boolean =>
-  name.length <= LONGEST_NAME &&
-  !/\p{Nd}/u.test(name) &&
-  !getPattern(language, 'anaphors', 'start', 'iu').test(name) &&
-  isSaid(name, scene)
+  name.length <= LONGEST_NAME && !getPattern(language, 'anaphors', 'start', 'iu').test(name) && isSaid(name, scene)
 
-/** Whether the bars that a plan must name have names: one for each bar, or one for all. */
+/** Whether the bars that a plan must name have names without a number, because each has its own: one for each bar, or one for all. */
 const nameFits = (names: readonly string[], scene: BoardScene, language: FilmLanguage): boolean => {
   const { unnamed = [] } = scene
   if (unnamed.length === 0) return true
-  return (names.length === 1 || names.length === unnamed.length) && names.every((name) => isName(name, scene, language))
+  return (
+    (names.length === 1 || names.length === unnamed.length) &&
+    names.every((name) => isName(name, scene, language) && !/\p{Nd}/u.test(name))
+  )
 }
 
 const describeNames = ({ unnamed = [] }: BoardScene): string =>

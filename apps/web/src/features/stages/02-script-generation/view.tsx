@@ -179,9 +179,8 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
   const [asked, setAsked] = useState<AskedRewrite | null>(null)
   const { draft, title, edition, words, length, times, getState, onOpen, put, bar } = useScriptDraft(workflow, content, version)
   const script = draft.value
-  const byRules = !model_script.canAsk
   const openings = openingsIn(script, points, content.key_points ?? [])
-  const opening = byRules && openings.length === 0 ? null : findOpening(content.script_with_timestamps)
+  const opening = !model_script.canAsk && openings.length === 0 ? null : findOpening(content.script_with_timestamps)
   // the section for the call to action is empty in a film without one
   const written = SCRIPT_SECTIONS.filter((name) => script[name].sentences.length > 0)
   const notices = content.notices.filter((notice) => !(content.key_points && LEFT_OUT.has(notice_keys[notice] ?? '')))
@@ -223,7 +222,7 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
                   />
                 ))}
                 {model_script.mayAsk && !draft.changed && content.edition === undefined && (
-                  <AskPart part={part} opening={opening} language={workflow.language} byRules={byRules} onAsk={setAsked} />
+                  <AskPart part={part} opening={opening} language={workflow.language} byRules={!model_script.canAsk} onAsk={setAsked} />
                 )}
               </Fragment>
             ))}
@@ -241,7 +240,7 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
           script={script}
           openings={openings}
           put={put}
-          byRules={byRules}
+          byRules={!model_script.canAsk}
           onClose={() => setAsked(null)}
         />
       )}

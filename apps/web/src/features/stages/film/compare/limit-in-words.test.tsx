@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { en } from '../contents.texts.en.ts'
-import { es } from '../contents.texts.es.ts'
-import { en as quality } from './texts.en.ts'
+import { en } from '../../contents.texts.en.ts'
+import { es } from '../../contents.texts.es.ts'
+import { en as quality } from '../../09-quality-control/texts.en.ts'
 import { figureInWords, limitInWords } from './limit-in-words.ts'
 
 const say = (figure: number, unit: string) => `${figure} ${unit}`.trim()
