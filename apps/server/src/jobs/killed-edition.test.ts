@@ -26,8 +26,10 @@ const THROUGH = FULL ? 10 : 3
 const WITHIN = 1200
 /** The delay of the fake service's answer in milliseconds, so that a kill may come between a call and its answer. */
 const ANSWERS_IN = 120
-/** The most attempts of one request, for any number of kills (`once.ts`). */
+/** The most attempts of one request until a person runs its stage again, for any number of kills (`once.ts`). */
 const MOST_TRIES = 3
+/** The limit of a run in 1/10,000 pt. */
+const POINTS = 400_000
 
 const FIGURE = 'The first lift with a brake was shown in New York in 1854.'
 const TEXT = [
@@ -123,24 +125,41 @@ type Workflow = { autopilot: { stopped_reason?: string } | null; status: string 
 const isOver = ({ autopilot, status }: Workflow): boolean =>
   (autopilot === null || autopilot.stopped_reason !== undefined) && status !== 'processing'
 
-/** Checks a film whose worker is killed again and again. The film is finished and paid once, and no request was sent too often. */
-async function underKills(id: string, press: () => Promise<unknown>): Promise<number> {
-  const [{ current_points }, before, asks] = [await room.balance(), await spentOn(id), fake.seen.length]
-  await killChild()
-  await press()
-  let kills = 0
-  while (kills < KILLS && !isOver(await room.get(id))) {
+/** Kills the worker of a film again and again until the film's run has ended. `kills` is the number of earlier kills. */
+async function killUntilOver(id: string, kills: number): Promise<{ kills: number; stopped_reason: string | undefined }> {
+  for (; kills < KILLS && !isOver(await room.get(id)); kills += 1) {
     await startChild()
     await randomMoment()
     await killChild()
-    kills += 1
   }
-  expect(kills).toBeGreaterThan(0)
   await startChild()
-  const done = await room.until(id, isOver)
+  return { kills, stopped_reason: (await room.until(id, isOver)).autopilot?.stopped_reason }
+}
+
+const runOn = async (id: string, through_stage: number): Promise<void> => {
+  const pressed = await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: POINTS, through_stage })
+  expect(pressed.status, JSON.stringify(pressed.body)).toBe(200)
+}
+
+/**
+ * Checks a film whose worker is killed again and again. A person continues if a request was killed three times. The film is finished and
+ * paid once, and no request was sent too often. Returns the different requests.
+ */
+async function underKills(id: string, through: number, press: () => Promise<unknown>): Promise<string[]> {
+  const [{ current_points }, before, asks] = [await room.balance(), await spentOn(id), fake.seen.length]
+  await killChild()
+  await press()
+  let ended = await killUntilOver(id, 0)
+  let rounds = 1
+  for (; ended.stopped_reason?.includes('was asked three times') === true; rounds += 1) {
+    await runOn(id, through)
+    ended = await killUntilOver(id, ended.kills)
+  }
+  expect(ended.kills).toBeGreaterThan(0)
+  const { stages } = await room.get(id)
   expect([
-    done.autopilot?.stopped_reason,
-    Object.values<{ error_message: string | null }>(done.stages).find(({ error_message }) => error_message !== null),
+    ended.stopped_reason,
+    Object.values<{ error_message: string | null }>(stages).find(({ error_message }) => error_message !== null),
   ]).toEqual([undefined, undefined])
   const cost = (await spentOn(id)) - before
   expect(cost).toBeGreaterThan(0)
@@ -148,8 +167,9 @@ async function underKills(id: string, press: () => Promise<unknown>): Promise<nu
   expect(await readRows(sql`SELECT id FROM service_use WHERE paid_by IS NULL OR begun_recipe IS NOT NULL`)).toEqual([])
   expect((await reconcile(room.server.parts.db)).differences).toEqual([])
   const bodies = fake.seen.slice(asks).map(({ body }) => body.toString())
-  for (const body of new Set(bodies)) expect(bodies.filter((each) => each === body).length).toBeLessThanOrEqual(MOST_TRIES)
-  return new Set(bodies).size
+  const different = [...new Set(bodies)]
+  for (const body of different) expect(bodies.filter((each) => each === body).length).toBeLessThanOrEqual(rounds * MOST_TRIES)
+  return different
 }
 
 test(
@@ -170,10 +190,9 @@ test(
     const made = await room.call('POST', `/workflows/${film}/editions`, { languages: ['es'] })
     expect(made.status).toBe(202)
     const [{ workflow_id: edition }] = made.body.data.editions
-    const asks = await underKills(edition, async () => {
-      const pressed = await room.call('PUT', `/workflows/${edition}/autopilot`, { points_limit: 400_000, through_stage: THROUGH })
-      expect(pressed.status, JSON.stringify(pressed.body)).toBe(200)
-    })
+    const asked = await underKills(edition, THROUGH, () => runOn(edition, THROUGH))
+    // stage 10 asks for the texts of the platforms too
+    const asks = asked.filter((body) => body.includes('"translations"')).length
 
     const { stages } = await room.get(edition)
     expect(stages[THROUGH].status).toBe('completed')
@@ -212,12 +231,14 @@ test(
     const { proposed } = (await room.call('GET', `/workflows/${film}/corrections`)).body.data
     const [{ sentence_id, by }] = proposed
     expect(by).toBe('reader')
-    const asks = await underKills(film, async () => {
-      const body = { sentences: [{ sentence_id }], why: 'The archive corrected the year.' }
+    const asked = await underKills(film, FULL ? 9 : THROUGH, async () => {
+      // the limit that Orion proposes leaves no room for the reserve of a stage that asks a model
+      const body = { sentences: [{ sentence_id }], why: 'The archive corrected the year.', points_limit: POINTS }
       const pressed = await room.call('POST', `/workflows/${film}/corrections`, body)
       expect(pressed.status, JSON.stringify(pressed.body)).toBe(202)
     })
-    expect(asks).toBe(1)
+    // stage 5 asks to change the illustration of the sentence too
+    expect(asked.filter((body) => body.includes('Some sentences of a film'))).toHaveLength(1)
 
     const now = await listSentences(film)
     const place = before.findIndex(({ id }) => id === sentence_id)

@@ -58,7 +58,7 @@ export function makeTools(
     ...own,
     once: openOnce(
       { db, store, whileWaiting },
-      { organization_id, recipe, signal: own.signal, is_cancelling, count, again: within?.again },
+      { organization_id, recipe, run: run?.execution_id ?? null, signal: own.signal, is_cancelling, count, again: within?.again },
     ),
     service: services.open,
     mark: createHmac('sha256', keyring.marks).update(recipe).digest('hex').slice(0, MARK_DIGITS),

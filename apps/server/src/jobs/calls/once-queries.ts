@@ -4,8 +4,8 @@ import type { Database } from '../../db/open.ts'
 import type { KeptFile } from './kept-file.ts'
 import type { SentAsk } from '../../features/stages/prompts/sent-ask.ts'
 
-/** One request of a task. `ask` is the hash of its content. */
-export type Ask = { organization_id: string; recipe: string; step: string; ask: string }
+/** One request of a task. `ask` is the hash of its content, and `run` the run that needs the task. */
+export type Ask = { organization_id: string; recipe: string; run: string | null; step: string; ask: string }
 
 type Begun = { answered: boolean; answer: unknown; file: KeptFile | null; tries: number }
 
@@ -14,15 +14,17 @@ const at = ({ organization_id, recipe, step, ask }: Ask) =>
 
 /**
  * Returns the stored answer. If there is none, counts a try and stores the request. A try beyond `most` makes no call and is not counted.
+ * Another run begins a new count.
  */
 export async function beginAsk(db: Database, asked: Ask & { sent: SentAsk }, most: number): Promise<Begun> {
-  const { organization_id, recipe, step, ask, sent } = asked
+  const { organization_id, recipe, run, step, ask, sent } = asked
   const { rows } = await db.execute<Begun>(sql`
-    INSERT INTO once_answer AS o (organization_id, recipe, step, ask, sent, calls, tries)
-    VALUES (${organization_id}, ${recipe}, ${step}, ${ask}, ${jsonb(sent)}::jsonb, 1, 1)
+    INSERT INTO once_answer AS o (organization_id, recipe, run, step, ask, sent, calls, tries)
+    VALUES (${organization_id}, ${recipe}, ${run}, ${step}, ${ask}, ${jsonb(sent)}::jsonb, 1, 1)
     ON CONFLICT (organization_id, recipe, step, ask) DO UPDATE SET
-      sent = coalesce(o.sent, excluded.sent), calls = o.calls + (o.answered_at IS NULL AND o.tries < ${most})::int,
-      tries = o.tries + (o.answered_at IS NULL)::int
+      sent = coalesce(o.sent, excluded.sent), run = coalesce(excluded.run, o.run),
+      calls = o.calls + (o.answered_at IS NULL AND (o.tries < ${most} OR o.run <> excluded.run IS TRUE))::int,
+      tries = CASE WHEN o.answered_at IS NULL AND o.run <> excluded.run THEN 1 ELSE o.tries + (o.answered_at IS NULL)::int END
     RETURNING answered_at IS NOT NULL AS answered, answer, file, tries`)
   return rows[0]
 }

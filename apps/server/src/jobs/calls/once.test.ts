@@ -20,7 +20,11 @@ afterAll(() => room.close())
 const trouble = (name: ServiceTrouble) => new AppError('provider_failed', `Studio: ${name}.`, { trouble: name })
 
 /** `once` for a task with this recipe. `kill` simulates the end of its worker, and `abort` the end of its run. */
-function makeOnce(recipe: string, { db, store }: Pick<Parts, 'db' | 'store'> = room.server.parts) {
+function makeOnce(
+  recipe: string,
+  { db, store }: Pick<Parts, 'db' | 'store'> = room.server.parts,
+  { run = null }: { run?: string | null } = {},
+) {
   const controller = new AbortController()
   const { organization_id } = room.partner
   const once = openOnce(
@@ -28,6 +32,7 @@ function makeOnce(recipe: string, { db, store }: Pick<Parts, 'db' | 'store'> = r
     {
       organization_id,
       recipe,
+      run,
       signal: controller.signal,
       is_cancelling: false,
       count: () => {},
@@ -148,6 +153,26 @@ test('PRV-06 a request that was killed three times during its call is not sent a
   await expect(again()).rejects.toThrow('asked three times')
   expect(calls).toBe(3)
   expect(await again()).toBe(4)
+})
+
+test('PRV-06 49 a run that is killed while it reports such a request sends it no fourth time; the next run starts a new count', async () => {
+  let calls = 0
+  const inRun = (run: string) => makeOnce('reported', room.server.parts, { run })
+  for (let kill = 0; kill < 3; kill += 1) {
+    const { once, kill: end } = inRun('first')
+    const killed = once('write', 'a', () => {
+      calls += 1
+      end()
+      return Promise.reject(new Error('the socket was closed'))
+    })
+    await expect(killed).rejects.toThrow('closed')
+  }
+  const ask = (run: string) => inRun(run).once('write', 'a', () => Promise.resolve((calls += 1)))
+  await expect(ask('first')).rejects.toThrow('asked three times')
+  await expect(ask('first')).rejects.toThrow('asked three times')
+  expect([calls, (await readRow('reported')).calls]).toEqual([3, 3])
+  expect(await ask('second')).toBe(4)
+  expect(await readRow('reported')).toEqual({ calls: 4, tries: 1 })
 })
 
 test('PRV-06 29.16 a request that ends with its run starts a new count in the next run, during a call or between tries', async () => {

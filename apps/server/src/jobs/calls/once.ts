@@ -14,8 +14,8 @@ import { isBeyondHold } from '../endings/within-hold.ts'
 import { type Ask, beginAsk, endTries, forgetAnswer, forgetTry, keepAnswer } from './once-queries.ts'
 
 /**
- * The highest number of tries before a request fails. The count continues across restarts, and a request after a failure starts a new one.
- * Each try may be billed.
+ * The highest number of tries before a request fails. The count continues across restarts, also while the failure is reported. The next run
+ * starts a new one. Each try may be billed.
  */
 const MOST_TRIES = 3
 /** The milliseconds of pause before a repeated try, multiplied by the number of earlier tries. */
@@ -65,7 +65,7 @@ export const openOnce =
           throw CANCELLED
         }
         if (tries > MOST_TRIES) {
-          await endTries(db, asked)
+          if (asked.run === null) await endTries(db, asked)
           throw new AppError('provider_failed', say('runs.service_asked_three_times'), { trouble: 'away' })
         }
         return { mark: tries }
