@@ -19,9 +19,9 @@ export type Beginnings = {
 
 /**
  * The chapters of a film. A chapter begins at each scene that the script announces with a title. Without titles, a chapter begins at each
- * beat of the plan, or at each section of the script, and is named by its first sentence, which must fit. The first chapter has the title
- * of the film. A film of a minute or more has at least three chapters: its longest chapter is divided at the scene nearest to its middle whose
- * sentence fits, or else at any scene with a shortened one. No chapter begins within a sentence.
+ * beat of the plan, or at each section of the script, if its first sentence fits a title, which it then is. The first chapter has the title
+ * of the film. A film of a minute or more has at least three chapters: its longest chapter is divided at the scene nearest to its middle
+ * whose sentence fits, or else at any scene with a shortened one. No chapter begins within a sentence.
  */
 export function filmChapters(
   { scenes, seconds }: Pick<FilmTimeline, 'scenes' | 'seconds'>,
