@@ -204,7 +204,9 @@ export function describeBasis({
   const own_points = sum([...apart.values()].map((line) => line.points))
   const points = priced.estimated_points - own_points - sum(priced.units.map(({ use_points }) => use_points))
   const is_apart = priced.units.length > 0 && priced.units.every(({ unit }) => stage.price?.(unit))
-  const basis: Basis[] = is_apart ? [] : [{ ...describeWords(TEXTS[price.per]), quantity, unit: price.per, points }]
+  // the film's length explains no price where nothing is paid for it
+  const is_free = points === 0 && price.per === 'target_minute'
+  const basis: Basis[] = is_apart || is_free ? [] : [{ ...describeWords(TEXTS[price.per]), quantity, unit: price.per, points }]
   for (const line of apart.values()) if (line.points > 0) basis.push(line)
   basis.push(...describeUses(priced))
   if (made > 0)

@@ -38,7 +38,7 @@ function open(kind: 'found' | 'made', settings: Record<string, unknown> = {}, of
   return { ...shown, onClose }
 }
 
-test('PRV-04 S05 issue 56 a search shows who gets its words and its cost, can be edited, and Enter runs it for its scene', async () => {
+test('PRV-04 S05 issue 56 a search shows where its words are sent and its cost, can be edited, and Enter runs it', async () => {
   const { onClose } = open('found', { searches: { s0: [{ words: 'sea', kind: 'photo', connection_id: 'commons' }] } })
   const words = await screen.findByLabelText('Words')
   expect((words as HTMLInputElement).value).toBe('Panama Canal ships')

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+<<<<<<<< HEAD:apps/web/src/features/stages/film/compare/limit-in-words.test.tsx
 import { en } from '../../contents.texts.en.ts'
 import { es } from '../../contents.texts.es.ts'
 import { en as quality } from '../../09-quality-control/texts.en.ts'
 import { figureInWords, limitInWords } from './limit-in-words.ts'
+========
+import { en } from '../contents.texts.en.ts'
+import { es } from '../contents.texts.es.ts'
+import { figureInWords, limitInWords } from '../film/limit-in-words.ts'
+import { en as checks } from './texts.en.ts'
+>>>>>>>> wb:apps/web/src/features/stages/09-quality-control/limit-in-words.test.tsx
 
 const say = (figure: number, unit: string) => `${figure} ${unit}`.trim()
 const inWords = (limit: string, unit: string, whether = false) => limitInWords({ limit, unit, whether }, say, en.limits)
@@ -23,7 +30,7 @@ test('S09 a limit is written in words, with its unit', () => {
 
 test('issue 56 S09 from a minute on, a length and its limit are both times; shorter ones are both seconds', () => {
   const inSeconds = (figure: number, limit: string) =>
-    figureInWords({ check: 'duration', figure, unit: 's', limit, pass: true }, { ...en, ...quality })
+    figureInWords({ check: 'duration', figure, unit: 's', limit, pass: true }, { ...en, ...checks })
   expect(inSeconds(117.43, '108–132')).toEqual({ figure: '1:57.4', limit: 'from 1:48 to 2:12' })
   expect(inSeconds(58.2, '54–66')).toEqual({ figure: '0:58.2', limit: 'from 0:54 to 1:06' })
   expect(inSeconds(61, '≤ 900 s, ≤ 256000 MB')).toEqual({ figure: '1:01', limit: 'at most 15:00 and at most 256 GB' })
