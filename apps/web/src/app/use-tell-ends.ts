@@ -34,7 +34,8 @@ function findUnchanged(
 }
 
 /**
- * Returns a handler that notifies the person on any screen when a run has failed or has results, or a film's update ended (WFD-03, b4).
+ * Returns a handler that notifies the person on any screen when a run has failed or has results, and elsewhere when a film's update ended
+ * (WFD-03, b4).
  * The handler compares the event with the cached data, so it must be called before the event changes the cache.
  */
 export function useTellEnds(): (event: StreamEvent) => void {
@@ -61,8 +62,8 @@ export function useTellEnds(): (event: StreamEvent) => void {
         t.executionFailed(stage.number, say(toWords(stage.error_message ?? '', stage.error_said))),
         open || undefined,
       )
-    if (stage.status === 'completed' && film?.autopilot?.through_stage === stage.number)
-      toast('success', upToDate, open || undefined)
+    // in the film itself, the line above the stage says so
+    if (open && stage.status === 'completed' && film.autopilot?.through_stage === stage.number) toast('success', upToDate, open)
     const result = findUnchanged(event, film)
     if (result !== null) toast('info', say(result), open || undefined)
     if (stage.status === 'awaiting_approval' && rights('stage.execute', film?.organization_id))

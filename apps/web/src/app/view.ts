@@ -98,6 +98,8 @@ const parsers = {
   /** The numbers of the two versions to compare, A and B: '3-2'. */
   compare: parseAsString,
   t: parseAsFloat,
+  /** Whether the film of the stage plays on arrival. The player removes this from the address. */
+  play: parseAsBoolean.withDefault(false),
   /** Whether the notes are shown next to the film instead of its scenes. */
   notes: parseAsBoolean.withDefault(false),
   /** Whether the list of the key points is open when a person arrives at the script. */
@@ -130,6 +132,7 @@ export const stagePlace = (stage: number | null, more: { [Name in keyof View]?: 
   view: null,
   compare: null,
   t: null,
+  play: null,
   points: null,
   dialog: null,
   ...more,

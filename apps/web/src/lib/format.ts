@@ -34,9 +34,9 @@ export const money = (minor: number, currency: string) => {
   return `${decimal(minor / 10 ** digits, 2)} ${currency}`
 }
 
-/** Formats seconds as 'm:ss'. With tenths: 'm:ss.t', or 'm:ss,t' in Spanish. */
+/** Formats seconds as 'm:ss'. Only whole seconds count, as in the browser's own player. With tenths: 'm:ss.t', or 'm:ss,t' in Spanish. */
 export const clock = (seconds: number, tenths = false) => {
-  const whole = tenths ? Math.round(seconds * 10) / 10 : Math.round(seconds)
+  const whole = tenths ? Math.round(seconds * 10) / 10 : Math.floor(seconds)
   const minutes = Math.floor(whole / 60)
   const rest = whole - minutes * 60
   return `${minutes}:${tenths ? decimal(rest, 1).padStart(4, '0') : String(rest).padStart(2, '0')}`

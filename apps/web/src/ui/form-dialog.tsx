@@ -55,6 +55,7 @@ export function FormDialog({
     >
       <form
         id={form}
+        noValidate
         className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault()

@@ -59,7 +59,16 @@ const ROWS: Row[] = [
   ],
 ]
 
-test.each(ROWS)('S02 figures in %s: %s', (language, sentence, expected) => {
+/** A possessive or demonstrative is not the counted noun. */
+const OF_THEIR: Row[] = [
+  ['es', 'Perdieron la vida 23 de sus 31 tripulantes.', '23|number|23 31 tripulantes|count|31'],
+  ['es', 'Se hundieron 12 de estos barcos.', '12|number|12'],
+  ['fr', '23 de leurs 31 marins ont péri.', '23|number|23 31 marins|count|31'],
+  ['pt', 'Morreram 23 de seus 31 marinheiros.', '23|number|23 31 marinheiros|count|31'],
+  ['it', 'Morirono 23 di quei marinai.', '23|number|23'],
+]
+
+test.each([...ROWS, ...OF_THEIR])('S02 figures in %s: %s', (language, sentence, expected) => {
   const found = numbersIn(sentence, language).filter((figure) => !figure.range)
   expect(found.map((figure) => `${figureWords(sentence, figure)}|${figure.kind}|${figure.value}`).join(' ')).toBe(expected)
 })

@@ -58,7 +58,8 @@ export const es: Lexicon = {
   decade_after: '(?!)',
   counted: /^(?:de )?(\p{Ll}{2,}s(?: \p{Ll}+(?:eses|esas|anos|anas|ales|icos|icas|enses|oles|olas|ados|adas))?)(?!\p{L})/u,
   not_counted:
-    'y|o|a|en|de|del|al|con|por|para|que|se|la|el|los|las|es|son|fue|fueron|era|hasta|desde|como|más|menos|sobre|entre|según|cuando|pero|sin|ya|años|puntos|porque|mientras|tras|todos|todas',
+    'y|o|a|en|de|del|al|con|por|para|que|se|la|el|los|las|es|son|fue|fueron|era|hasta|desde|como|más|menos|sobre|entre|según|cuando|pero|sin|ya|años|puntos|porque|mientras|tras|todos|todas|' +
+    'sus|nuestros|nuestras|estos|estas|esos|esas|aquellos|aquellas',
   define,
   speech_verbs:
     'cuenta|recuerda|explica|afirma|señala|responde|asegura|advierte|añade|dice|dijo|dicen|dijeron|escribió|según|preguntó|afirmó|explicó|respondió|advirtió|señaló|contó|recordó|decía',

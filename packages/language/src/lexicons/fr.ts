@@ -59,7 +59,8 @@ export const fr: Lexicon = {
   decade_after: '(?!)',
   counted: /^(?:de |d[’'])?(\p{Ll}{2,}[sxz](?: \p{Ll}+(?:ais|aises|ains|aines|iens|iennes|aux|ales|iques|ois))?)(?!\p{L})/u,
   not_counted:
-    'chez|et|ou|à|en|de|du|des|au|aux|avec|par|pour|que|qui|se|la|le|les|est|sont|fut|furent|était|depuis|comme|plus|moins|sur|entre|selon|quand|mais|sans|ans|fois|puis|dont|dans|car|lors|ont|avait',
+    'chez|et|ou|à|en|de|du|des|au|aux|avec|par|pour|que|qui|se|la|le|les|est|sont|fut|furent|était|depuis|comme|plus|moins|sur|entre|selon|quand|mais|sans|ans|fois|puis|dont|dans|car|lors|ont|avait|' +
+    'ses|leurs|nos|ces',
   define,
   speech_verbs:
     'raconte|explique|affirme|répond|se souvient|ajoute|assure|dit|disait|disaient|écrivit|écrit|selon|demanda|affirma|expliqua|répondit|avertit|déclara|raconta|a dit|a écrit',

@@ -74,7 +74,8 @@ export const it: Lexicon = {
   not_counted:
     'e|ed|o|a|ad|ai|alle|agli|allo|al|in|di|dei|delle|degli|del|della|da|dai|dalle|dagli|dal|nei|nelle|negli|nel|nella|con|per|che|chi|si|i|gli|le|la|il|è|' +
     'sono|era|erano|fu|furono|fino|come|più|meno|sui|sulle|sugli|sul|sulla|tra|fra|secondo|quando|ma|senza|già|anni|volte|punti|perché|mentre|dopo|prima|' +
-    'ogni|hanno|ha|aveva|avevano|circa|oltre|mila|milioni|miliardi|ne|poi|contro|sotto|sopra|dove|anche|oggi|vengono|viene|verso',
+    'ogni|hanno|ha|aveva|avevano|circa|oltre|mila|milioni|miliardi|ne|poi|contro|sotto|sopra|dove|anche|oggi|vengono|viene|verso|' +
+    'questi|queste|quei|quelle',
   define,
   speech_verbs:
     'racconta|raccontava|raccontò|ricorda|ricordò|spiega|spiegò|afferma|affermò|risponde|rispose|assicura|dice|disse|diceva|dicono|dissero|scrive|scrisse|' +

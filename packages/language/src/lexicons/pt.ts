@@ -60,7 +60,8 @@ export const pt: Lexicon = {
   decade_after: '(?!)',
   counted: /^(?:de )?(\p{Ll}{2,}s(?: \p{Ll}+(?:eses|esas|anos|anas|ais|icos|icas|ados|adas|eiros|eiras))?)(?!\p{L})/u,
   not_counted:
-    'e|ou|a|o|em|de|do|da|dos|das|ao|com|por|para|que|se|os|as|no|na|é|são|foi|foram|era|até|desde|como|mais|menos|sobre|entre|segundo|quando|mas|sem|já|anos|pontos|porque|enquanto|após',
+    'e|ou|a|o|em|de|do|da|dos|das|ao|com|por|para|que|se|os|as|no|na|é|são|foi|foram|era|até|desde|como|mais|menos|sobre|entre|segundo|quando|mas|sem|já|anos|pontos|porque|enquanto|após|' +
+    'seus|suas|nossos|nossas|estes|estas|esses|essas|aqueles|aquelas',
   define,
   speech_verbs:
     'conta|contava|lembra|recorda|explica|afirma|responde|garante|diz|disse|dizem|disseram|escreveu|segundo|perguntou|afirmou|explicou|respondeu|alertou|contou|lembrou|dizia',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import { type ServiceAnswer, askJson } from '../clients/ask.ts'
 import { refusal, withWait } from './platform.ts'
-import { type Attempt, PublishError, type PublishTrouble } from './publishing.ts'
+import { type Attempt, PublishError, type PublishTools, type PublishTrouble, getCallAge } from './publishing.ts'
 import { type Body, callPlatform, makeFailure, formBody } from './uploads.ts'
 
 const Failure = z.object({
@@ -178,5 +178,5 @@ export const debugCall = (url: string, app: { app_id: string; app_secret: string
 const SETTLED_MS = 60_000
 
 /** Whether the publishing call is old enough for 'not published' to mean that it will never publish. */
-export const isSettled = ({ irreversible_at }: Pick<Attempt, 'irreversible_at'>): boolean =>
-  irreversible_at === null || Date.now() - Date.parse(irreversible_at) > SETTLED_MS
+export const isSettled = (attempt: Pick<Attempt, 'irreversible_at'>, tools: Pick<PublishTools, 'now'>): boolean =>
+  getCallAge(attempt, tools) > SETTLED_MS

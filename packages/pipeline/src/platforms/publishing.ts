@@ -48,6 +48,10 @@ export type Attempt = {
   remote_id: string | null
 }
 
+/** Milliseconds since the irreversible call by the clock that all hosts share, because a host's own may be wrong. Infinite before it. */
+export const getCallAge = ({ irreversible_at }: Pick<Attempt, 'irreversible_at'>, { now }: Pick<PlatformTools, 'now'>): number =>
+  irreversible_at === null ? Number.POSITIVE_INFINITY : now() - Date.parse(irreversible_at)
+
 /**
  * The result of a renewal: the fields to store again, and the end of the new token (ISO 8601). The end is null if it has none or it is
  * unknown.

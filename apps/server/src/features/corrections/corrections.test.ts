@@ -85,8 +85,8 @@ async function makeFilm(choices: object, last: number): Promise<string> {
   return film
 }
 
-async function correctSource(film: string): Promise<void> {
-  said = TEXT.map((text) => text.replace('1854', '1853'))
+async function correctSource(film: string, year = '1853'): Promise<void> {
+  said = TEXT.map((text) => text.replace('1854', year))
   await lookAtFilmsSources(room.server.parts, film)
 }
 
@@ -182,6 +182,36 @@ test(
     expect(now.map(({ text }) => text).toSpliced(place, 1)).toEqual(before.map(({ text }) => text).toSpliced(place, 1))
     expect(now[place]!.text).toContain('1853')
     expect(JSON.stringify((await room.readContent(film, 1)).reading.facts)).not.toContain('1854')
+  },
+)
+
+test(
+  'EDN-04 49 a correction that failed with its service is run again, and no other sentence is written again',
+  {
+    timeout: MINUTES,
+  },
+  async () => {
+    const { organization_id } = room.partner
+    const { connections } = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body
+    const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
+    const film = await makeFilm({ chat: { connection_id, model: OPENAI_ACCOUNT.model } }, 2)
+    const before = await listSentences(film)
+    await correctSource(film, '1852') // the answer about 1853 is stored
+    const { proposed } = await list(film)
+    const [{ sentence_id }] = proposed
+    fake.trouble = 'no_credit'
+    expect((await correct(film, { sentences: [{ sentence_id }], why: 'The year was wrong.' })).status).toBe(202)
+    expect((await room.until(film, ended)).stages[2].status).toBe('failed')
+    fake.trouble = 'none'
+    const asks = fake.seen.length
+    expect((await room.run(film, 2)).stages[2].status).toBe('awaiting_approval')
+    expect(fake.seen.length - asks).toBe(1)
+    const now = await listSentences(film)
+    const place = before.findIndex(({ id }) => id === sentence_id)
+    expect(now.map(({ id, text }) => [id, text]).toSpliced(place, 1)).toEqual(
+      before.map(({ id, text }) => [id, text]).toSpliced(place, 1),
+    )
+    expect(now[place]!.text).toContain('1852')
   },
 )
 

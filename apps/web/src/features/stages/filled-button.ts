@@ -28,6 +28,13 @@ export function useFillsButton(wants: boolean): boolean {
   return fills
 }
 
+/** Like `useFillsButton`, for a line above the stage: it has the filled button only while no part of the stage wants it. */
+export function useFillsAlone(): boolean {
+  const fills = useFillsButton(true)
+  const isAlone = useSyncExternalStore(subscribe, () => filled === 1)
+  return fills && isAlone
+}
+
 /** Whether a part of the stage, or the bar that saves unsaved changes, has the screen's filled button. */
 export function useHasFilledButton(): boolean {
   const unsaved = useUnsaved()

@@ -283,14 +283,10 @@ export const es = {
   discard: 'Descartar',
   makesFilm: (stage: number) => `El piloto automático está haciendo tu película: etapa ${stage} de 10`,
   filmsBefore: (count: number) => (count === 1 ? '1 película antes que la tuya' : `${count} películas antes que la tuya`),
-  filmLeft: (left: { unit: 'few' } | { unit: 'seconds' | 'minutes'; value: number }) =>
-    left.unit === 'few'
-      ? 'tu película estará lista en unos segundos'
-      : `tu película estará lista en unos ${left.value} ${left.unit === 'seconds' ? 'segundos' : 'minutos'}`,
-  filmLater: ' o más tarde',
-  filmSlow: (stage: string) => `porque ${stage} tarda más de lo previsto`,
+  filmLonger: ', quizá más',
+  filmSlow: (stage: string) => `; ${stage} tarda más de lo previsto`,
   reservedNow: (reserved: string) => `${reserved} reservados`,
-  limitOf: (limit: string) => `límite ${limit}`,
+  limitOf: (limit: string) => `${limit} como máximo`,
   exampleFree: 'La película de ejemplo no cuesta puntos.',
   autopilotWaits: (stage: string, left: string) => `El piloto automático espera a ${stage} y sigue desde ahí · quedan ${left}`,
   autopilotStopped: (reason: string) => `El piloto automático se detuvo: ${reason}`,

@@ -1,4 +1,4 @@
-import { screen, fireEvent } from '@testing-library/react'
+import { cleanup, screen, fireEvent } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
 import { stage, workflow } from '../../test/samples.ts'
@@ -6,8 +6,9 @@ import { WorkflowCard } from './card.tsx'
 
 const card = (it = workflow(), onDelete?: () => void) => {
   const onOpen = vi.fn()
-  show(<WorkflowCard workflow={it} onOpen={onOpen} onDelete={onDelete} />)
-  return { onOpen }
+  const onWatch = vi.fn()
+  show(<WorkflowCard workflow={it} onOpen={onOpen} onWatch={onWatch} onDelete={onDelete} />)
+  return { onOpen, onWatch }
 }
 
 test.each([
@@ -38,6 +39,19 @@ test('WFL-01 a card opens its film, and offers to delete it only to people who m
   fireEvent.click(screen.getByRole('button', { name: /^View Details: How lighthouses/ }))
   expect(onOpen).toHaveBeenCalledOnce()
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+})
+
+test('56 WFL-01 the first button of a finished film plays it; a film that is not finished or has no last stage has none', () => {
+  const done = Array.from({ length: 10 }, () => 'completed' as const)
+  const { onWatch } = card(workflow(done))
+  fireEvent.click(screen.getAllByRole('button')[0])
+  expect(onWatch).toHaveBeenCalledOnce()
+  cleanup()
+  card(workflow(done.slice(1)))
+  const skipped = workflow(done)
+  skipped.stages[10].skipped = true
+  card(skipped)
+  expect(screen.queryByRole('button', { name: /^Watch/ })).toBeNull()
 })
 
 test('WFL-01 a name has two lines, and no line is reserved for a missing description', () => {

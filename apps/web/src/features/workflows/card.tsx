@@ -1,4 +1,5 @@
-import { Building2, CalendarDays, Languages, Palette, Trash2 } from 'lucide-react'
+import { Building2, CalendarDays, Languages, Palette, Play, Trash2 } from 'lucide-react'
+import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { clock, day, languageName, points } from '../../lib/format.ts'
@@ -24,20 +25,24 @@ const RING: Record<CardStatus, string> = {
 type Props = {
   workflow: WorkflowSummary
   onOpen: () => void
+  /** Opens the finished film and plays it. */
+  onWatch: () => void
   onDelete?: () => void
   /** The names of other people who have the film open now. */ here?: readonly string[]
 }
 
 /** A film in the list (WFL-01). */
-export function WorkflowCard({ workflow, onOpen, onDelete, here = [] }: Props) {
+export function WorkflowCard({ workflow, onOpen, onWatch, onDelete, here = [] }: Props) {
   const t = useTexts('workflows')
   const { titles } = useTexts('stages')
   const name = useFilmName()(workflow)
   const seconds = getFilmSeconds(workflow)
   const done = getCardStatus(workflow) === 'completed'
+  /** the stage that plays the finished film can be skipped */
+  const plays = done && workflow.stages[STAGE_COUNT]?.skipped === false
   return (
     <article className="card film-card" aria-label={name} data-done={done || undefined}>
-      <button type="button" className="poster" data-well tabIndex={-1} aria-hidden onClick={onOpen}>
+      <button type="button" className="poster" data-well tabIndex={-1} aria-hidden onClick={plays ? onWatch : onOpen}>
         <FilmTile film={workflow} />
         <span className="length num">{seconds > 0 ? clock(seconds) : t.notAvailable}</span>
         <Ticks workflow={workflow} />
@@ -86,6 +91,11 @@ export function WorkflowCard({ workflow, onOpen, onDelete, here = [] }: Props) {
           <OpenNotes workflow={workflow} />
         </div>
         <div className="flex gap-2 pt-0.5">
+          {plays && (
+            <Button className="flex-1" icon={Play} aria-label={`${t.watch}: ${name}`} onClick={onWatch}>
+              {t.watch}
+            </Button>
+          )}
           <Button
             className={`flex-1 ${getCardStatus(workflow) === 'awaiting' ? 'your-turn' : ''}`}
             aria-label={`${t.details}: ${name}`}

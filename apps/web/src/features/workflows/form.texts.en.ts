@@ -57,7 +57,7 @@ export const en = {
   sourceText: 'Source text (optional)',
   sourceCount: (used: string) => `${used}/400,000 characters`,
   textLength: (length: string) => `Narrated whole, this text takes about ${length}.`,
-  textParts: (film: string) => `A film of ${film} uses the parts that fit.`,
+  textParts: (film: string, out: string) => `A film of ${film} leaves about ${out} of it out.`,
   chooseLength: (length: string) => `Choose ${length}`,
   foreignText: (text: string, film: string) =>
     `The text is in ${text} and the film in ${film}: only a large language model can use it.`,
@@ -119,5 +119,11 @@ export const en = {
   after: 'Left afterwards',
   short: 'The balance does not cover all ten stages.',
   seconds: (value: number) =>
-    value < 60 ? `${value} seconds` : value === 60 ? '1 minute' : value === 3600 ? '1 hour' : `${value / 60} minutes`,
+    value < 60 || value % 60 > 0
+      ? `${value} seconds`
+      : value === 60
+        ? '1 minute'
+        : value === 3600
+          ? '1 hour'
+          : `${value / 60} minutes`,
 }

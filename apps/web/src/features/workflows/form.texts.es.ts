@@ -59,7 +59,7 @@ export const es = {
   sourceText: 'Texto de origen (opcional)',
   sourceCount: (used: string) => `${used}/400.000 caracteres`,
   textLength: (length: string) => `Narrado entero, este texto dura cerca de ${length}.`,
-  textParts: (film: string) => `Una película de ${film} usa las partes que caben.`,
+  textParts: (film: string, out: string) => `Una película de ${film} deja fuera cerca de ${out}.`,
   chooseLength: (length: string) => `Elegir ${length}`,
   foreignText: (text: string, film: string) =>
     `El texto está en ${text} y la película en ${film}: solo un modelo de lenguaje grande puede usarlo.`,
@@ -121,5 +121,11 @@ export const es = {
   after: 'Quedan después',
   short: 'El saldo no alcanza para las diez etapas.',
   seconds: (value: number) =>
-    value < 60 ? `${value} segundos` : value === 60 ? '1 minuto' : value === 3600 ? '1 hora' : `${value / 60} minutos`,
+    value < 60 || value % 60 > 0
+      ? `${value} segundos`
+      : value === 60
+        ? '1 minuto'
+        : value === 3600
+          ? '1 hora'
+          : `${value / 60} minutos`,
 } satisfies typeof en

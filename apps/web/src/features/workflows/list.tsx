@@ -1,5 +1,6 @@
 import { FolderOpen, LayoutGrid, Plus, Rows3, Search, TriangleAlert } from 'lucide-react'
 import { Suspense, useDeferredValue, useRef, useState, type ReactNode } from 'react'
+import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useOrganizations } from '../../api/people/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -119,6 +120,7 @@ function Films({
     workflow,
     here: here.get(workflow.workflow_id),
     onOpen: () => void go({ tab: 'orion-workflows', wf: workflow.workflow_id }),
+    onWatch: () => void go({ tab: 'orion-workflows', wf: workflow.workflow_id, stage: STAGE_COUNT, play: true }),
     onDelete: may('workflow.delete', workflow.organization_id) ? () => onDelete(workflow) : undefined,
   })
   return (

@@ -50,6 +50,7 @@ export const en = {
   notStarted: 'Not Started',
   pointsUsed: 'Points used',
   notAvailable: 'N/A',
+  watch: 'Watch',
   details: 'View Details',
   deleteButton: 'Delete',
   deleteTitle: 'Delete Workflow',

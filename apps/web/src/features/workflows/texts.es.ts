@@ -52,6 +52,7 @@ export const es = {
   notStarted: 'Sin empezar',
   pointsUsed: 'Puntos usados',
   notAvailable: 'N/D',
+  watch: 'Ver',
   details: 'Ver detalles',
   deleteButton: 'Eliminar',
   deleteTitle: 'Eliminar flujo',

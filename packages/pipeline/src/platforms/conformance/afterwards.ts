@@ -23,6 +23,16 @@ export function afterwardsCases(bench: Bench): void {
       expect(report.state).toBe('failed')
     })
 
+  if (trial.publisher.remove)
+    test('PUB-01 on a host whose clock is an hour ahead, a new post that is not listed yet is not called failed', async () => {
+      await workOn(bench.desk, bench.given())
+      await trial.publisher.remove?.(bench.desk.attempt.remote_id ?? '', bench.tools())
+      const shared = Date.now() - HOUR
+      const attempt = { ...bench.desk.attempt, irreversible_at: new Date(shared).toISOString() }
+      const report = await trial.publisher.ask(bench.publication, attempt, { ...bench.tools(), now: () => shared })
+      expect(report.state).toBe('processing')
+    })
+
   if (trial.publisher.edit)
     test('PUB-01 the texts of a live post can be changed', async () => {
       await workOn(bench.desk, bench.given())

@@ -112,6 +112,21 @@ describe('Rules of Facebook', () => {
     })
   })
 
+  test('PUB-01 a reel that is asked about at once, and whose publishing call never arrived, is published a minute later', async () => {
+    const reel = { ...wide, format: '9:16' as const }
+    await send(reel)
+    const at = fake.calls.findLastIndex(({ method, path }) => method === 'POST' && path.includes('/video_reels')) + 1
+    fake.calls.length = 0
+    fake.fault = { at, kind: 'before' }
+    const { desk, urls } = open()
+    const given = { publisher: facebookPublisher, publication: reel, urls }
+    await workOn(desk, given, 3)
+    expect([desk.state, fake.fault, fake.posts().length]).toEqual(['processing', null, 1])
+    vi.setSystemTime(Date.now() + 61_000)
+    await workOn(desk, given)
+    expect([desk.state, fake.posts().length]).toEqual(['published', 2])
+  })
+
   test('PUB-01 if two videos look the same, ours cannot be identified and the post stays unknown', async () => {
     const first = await send(wide)
     expect(first.state).toBe('published')

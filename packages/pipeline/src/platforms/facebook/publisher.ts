@@ -125,8 +125,8 @@ export const facebookPublisher: Publisher = {
     const id = remote_id ?? handle?.video_id
     if (id !== undefined) {
       const video = await found(readVideo(id, tools))
-      if (video !== null) return readState(video, { publication, attempt })
-      return isSettled(attempt)
+      if (video !== null) return readState(video, { publication, attempt, tools })
+      return isSettled(attempt, tools)
         ? { state: 'failed', words: say('posts.facebook_no_such_video_any').text }
         : { state: 'processing' }
     }
@@ -160,7 +160,10 @@ const readVideo = (id: string, tools: PublishTools): Promise<Video> =>
   call(tools, { path: `${encodeURIComponent(id)}?fields=${VIDEO_FIELDS}`, answer: Video })
 
 /** The state of a video. A video with a remote id exists, whatever the state of its upload. */
-function readState(video: Video, { publication, attempt }: { publication: Publication; attempt: Attempt }): PostReport {
+function readState(
+  video: Video,
+  { publication, attempt, tools }: { publication: Publication; attempt: Attempt; tools: PublishTools },
+): PostReport {
   const { id, status = {}, permalink_url, published } = video
   const { video_status, uploading_phase, processing_phase, publishing_phase } = status
   if (video_status === 'error' || video_status === 'expired') return { state: 'failed', words: failWords(status) }
@@ -169,7 +172,8 @@ function readState(video: Video, { publication, attempt }: { publication: Public
     return { state: 'published', remote_id: id, url, visibility_seen: published === undefined ? null : 'public' }
   }
   const is_made = attempt.remote_id !== null || attempt.handle?.video_id === undefined
-  if (is_made || !isSettled(attempt)) return { state: 'processing', remote_id: id }
+  if (is_made) return { state: 'processing', remote_id: id }
+  if (!isSettled(attempt, tools)) return { state: 'processing' } // the video may be an upload that was never published
   if (uploading_phase?.status !== 'complete') return { state: 'unfinished', offset: arrivedBytes(uploading_phase) }
   // a reel is one video: finishing it again makes no second one
   const is_waiting = publishing_phase?.status === 'not_started' && processing_phase?.status === 'not_started'
@@ -354,5 +358,5 @@ async function newest(publication: Publication, attempt: Attempt, tools: Publish
   if (one === undefined) return { state: 'unknown', words: say('posts.page_shows_no_video_title').text }
   if (alike.length > 1)
     return { state: 'unknown', words: say('posts.page_shows_videos_title_length', { length: alike.length }).text }
-  return readState(one, { publication, attempt })
+  return readState(one, { publication, attempt, tools })
 }

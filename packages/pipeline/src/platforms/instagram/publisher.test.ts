@@ -119,6 +119,10 @@ describe('Rules of Instagram', () => {
     await work(desk, { publisher: instagramPublisher, publication, urls })
     expect(desk.state).toBe('unknown')
     expect(await instagramPublisher.ask(publication, desk.attempt, tools)).toEqual({ state: 'processing' })
+    // this host's clock is ten minutes ahead of the clock that all hosts share
+    const shared = Date.now() - 600_000
+    const skewed = { ...desk.attempt, irreversible_at: new Date(shared).toISOString() }
+    expect(await instagramPublisher.ask(publication, skewed, { ...tools, now: () => shared })).toEqual({ state: 'processing' })
     const earlier = new Date(Date.now() - 61_000).toISOString()
     expect(await instagramPublisher.ask(publication, { ...desk.attempt, irreversible_at: earlier }, tools)).toEqual({
       state: 'unfinished',

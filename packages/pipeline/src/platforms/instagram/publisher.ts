@@ -130,7 +130,7 @@ export const instagramPublisher: Publisher = {
   },
 
   async ask(publication, attempt, tools): Promise<PostReport> {
-    if (attempt.remote_id !== null) return published(attempt.remote_id, tools, isSettled(attempt))
+    if (attempt.remote_id !== null) return published(attempt.remote_id, tools, isSettled(attempt, tools))
     const session = readSession(attempt)
     if (session === null) return { state: 'unfinished', offset: 0 } // no container exists that could have been published
     const container = await readContainer(session, tools).catch((error: unknown) => {
@@ -148,7 +148,7 @@ export const instagramPublisher: Publisher = {
       return (await found()) ?? { state: 'failed', words: status ?? say('posts.instagram_could_not_process_film').text }
     if (status_code === 'IN_PROGRESS') return { state: 'unfinished', offset: getOffset(container) }
     // ready and not published: a container is published at most once, however often it is requested
-    if (!isSettled(attempt)) return { state: 'processing' }
+    if (!isSettled(attempt, tools)) return { state: 'processing' }
     return { state: 'unfinished', offset: publication.file.size_bytes }
   },
 }

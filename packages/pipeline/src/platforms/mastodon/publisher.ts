@@ -3,7 +3,15 @@ import { say } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import { filmChecks, lengthCheck, visibilityCheck } from '../checks.ts'
 import { keepWebLink } from '../entered-address.ts'
-import { type Attempt, type Offer, type PostReport, PublishError, type Publisher, type PublishTools } from '../publishing.ts'
+import {
+  type Attempt,
+  type Offer,
+  type PostReport,
+  PublishError,
+  type Publisher,
+  type PublishTools,
+  getCallAge,
+} from '../publishing.ts'
 import { isGone, jsonBody } from '../uploads.ts'
 import { callMastodon, parseAnswer, problem, readAccount, service } from './calls.ts'
 import { lookAt, readMedia, sendMedia } from './media.ts'
@@ -116,7 +124,7 @@ export const mastodonPublisher: Publisher = {
     if (irreversible_at === null || media_id === null) return { state: 'unfinished', offset }
     const found = await findPost(media_id, tools)
     if (found !== null) return live(found)
-    const age_ms = tools.now() - Date.parse(irreversible_at)
+    const age_ms = getCallAge(attempt, tools)
     if (age_ms < SETTLED_MS) return { state: 'processing' }
     const media = await lookAt(media_id, tools)
     if (typeof media === 'object') return { state: 'failed', words: media.failed }
@@ -166,11 +174,10 @@ async function readStatus(id: string, tools: PublishTools): Promise<Status | nul
   return isGone(answer) ? null : parseAnswer(answer, Status)
 }
 
-async function readPost(id: string, { irreversible_at }: Attempt, tools: PublishTools): Promise<PostReport> {
+async function readPost(id: string, attempt: Attempt, tools: PublishTools): Promise<PostReport> {
   const status = await readStatus(id, tools)
   if (status !== null) return live(status)
-  const is_new = irreversible_at !== null && tools.now() - Date.parse(irreversible_at) < LISTED_AFTER_MINUTES * 60_000
-  return is_new
+  return getCallAge(attempt, tools) < LISTED_AFTER_MINUTES * 60_000
     ? { state: 'processing', remote_id: id, detail: say('posts.does_not_list_yet', { platform: service }).text }
     : { state: 'failed', words: say('posts.no_such_post_there', { platform: service }).text }
 }

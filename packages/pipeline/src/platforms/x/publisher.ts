@@ -2,7 +2,7 @@ import { x } from '@orion/contract/platforms/x/platform.ts'
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import { filmChecks, lengthCheck, looked } from '../checks.ts'
-import { type Attempt, type Publication, type Publisher, type PublishTools, type PostReport } from '../publishing.ts'
+import { type Attempt, type Publication, type Publisher, type PublishTools, type PostReport, getCallAge } from '../publishing.ts'
 import { jsonBody } from '../uploads.ts'
 import { callX, problem, service } from './calls.ts'
 import { readMedia, sendMedia } from './media.ts'
@@ -125,15 +125,14 @@ async function readMe(tools: PublishTools) {
   return me.data.data
 }
 
-async function readPost(id: string, { irreversible_at }: Attempt, tools: PublishTools): Promise<PostReport> {
+async function readPost(id: string, attempt: Attempt, tools: PublishTools): Promise<PostReport> {
   const answer = await callX(tools, { path: `/tweets/${encodeURIComponent(id)}` })
   const one = z.safeParse(One, answer.body)
   const is_missing =
     answer.status === 404 ||
     (answer.status === 200 && one.success && one.data.errors?.some(({ type }) => type?.endsWith('/resource-not-found')) === true)
   if (is_missing) {
-    const is_new = irreversible_at !== null && Date.now() - Date.parse(irreversible_at) < LISTED_AFTER_MINUTES * 60_000
-    return is_new
+    return getCallAge(attempt, tools) < LISTED_AFTER_MINUTES * 60_000
       ? { state: 'processing', remote_id: id, detail: 'X does not list the post yet.' }
       : { state: 'failed', words: say('posts.x_no_such_post_removed').text }
   }

@@ -3,7 +3,7 @@ import type { PlatformQuestion } from '@orion/contract/posts.ts'
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import { answeredCheck, filmChecks, lengthCheck, hinted, looked } from '../checks.ts'
-import { type Attempt, type Publication, PublishError, type Publisher, type PostReport } from '../publishing.ts'
+import { type Attempt, type Publication, PublishError, type Publisher, type PostReport, getCallAge } from '../publishing.ts'
 import { filmBody, jsonBody, sendPieces } from '../uploads.ts'
 import { type Caller, makeCaller, readChannels, problem } from './calls.ts'
 import { type Video, describe, dress, openSession, probe, putPiece, readSession, makeSnippet } from './session.ts'
@@ -185,25 +185,22 @@ export const youtubePublisher: Publisher = {
     })
     const lacking = await dress(caller, video.id, publication)
     return withDetail(
-      await describeVideo(caller, { id: video.id, since: new Date().toISOString() }, publication).catch(
-        stillProcessing(video.id),
-      ),
+      await describeVideo(caller, { id: video.id, is_new: true }, publication).catch(stillProcessing(video.id)),
       lacking,
     )
   },
 
   async ask(publication, attempt, tools) {
     const caller = makeCaller(tools)
-    if (attempt.remote_id !== null)
-      return describeVideo(caller, { id: attempt.remote_id, since: attempt.irreversible_at }, publication)
+    const is_new = getCallAge(attempt, tools) < LISTED_AFTER_MINUTES * 60_000
+    if (attempt.remote_id !== null) return describeVideo(caller, { id: attempt.remote_id, is_new }, publication)
     const session = readSession(attempt, tools)
     if (session === null) return { state: 'unfinished', offset: 0 }
     const found = await probe(caller, session, publication.file.size_bytes)
     if (typeof found === 'number') return { state: 'unfinished', offset: found }
     // the process that should have added them had already ended
     const lacking = publication.thumbnail === null && publication.captions === null ? [] : [MAY_BE_MISSING]
-    const since = attempt.irreversible_at
-    const tell = async (id: string) => withDetail(await describeVideo(caller, { id, since }, publication), lacking)
+    const tell = async (id: string) => withDetail(await describeVideo(caller, { id, is_new }, publication), lacking)
     if (found !== 'gone') return tell(found.done.id)
     const made = await findUpload(caller, publication, attempt)
     if (made === 'several') return { state: 'unknown', words: say('posts.youtube_several_videos_title_from').text }
@@ -276,10 +273,10 @@ async function findUpload(
 const isMarked = (description: string, length: number): boolean =>
   new RegExp(`^[a-z]{${length}}$`, 'u').test(description.trimEnd().split('\n').at(-1)?.trim() ?? '')
 
-/** YouTube's report on a video. `since`: when its last piece was sent (ISO); null if that is unknown. */
+/** YouTube's report on a video. `is_new`: YouTube may not list it yet. */
 async function describeVideo(
   caller: Caller,
-  { id, since }: { id: string; since: string | null },
+  { id, is_new }: { id: string; is_new: boolean },
   publication: Publication,
 ): Promise<PostReport> {
   const answer = await caller({ path: `/videos?part=status&id=${encodeURIComponent(id)}` })
@@ -287,7 +284,6 @@ async function describeVideo(
   if (answer.status !== 200 || !videos.success) throw problem(answer)
   const status = videos.data.items[0]?.status
   if (status === undefined) {
-    const is_new = since !== null && Date.now() - Date.parse(since) < LISTED_AFTER_MINUTES * 60_000
     return is_new
       ? { state: 'processing', remote_id: id, detail: 'YouTube does not list the post yet.' }
       : { state: 'failed', words: say('posts.youtube_no_such_video_removed').text }

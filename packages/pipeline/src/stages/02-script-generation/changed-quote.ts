@@ -15,6 +15,9 @@ type Film = TitledFilm & { research: ContentResearch | undefined }
 /** `gone`: the removed sentences of the film's section. */
 type EditedFilm = Film & ScriptWords & { gone: readonly ScriptSentence[] }
 
+/** Whether a text has another one whole within it, with or without its capital letters. */
+const hasWhole = (text: string, whole: string): boolean => text.toLowerCase().includes(whole.toLowerCase())
+
 /** The sourced sentence that a person changed into this text; undefined if it differs in meaning from all of them. */
 function changedFrom(text: string, gone: readonly ScriptSentence[], language: FilmLanguage): ScriptSentence | undefined {
   const terms = new Set(termsIn(text, language))
@@ -23,7 +26,7 @@ function changedFrom(text: string, gone: readonly ScriptSentence[], language: Fi
     const before = new Set(termsIn(sentence.text, language))
     const shared = before.intersection(terms).size
     // a person may also add a clause: then the whole sentence is a small share of the new one
-    const isWithin = shared > 1 && shared >= before.size * LEAST_SHARED
+    const isWithin = (shared > 1 && shared >= before.size * LEAST_SHARED) || hasWhole(text, sentence.text)
     return isWithin || (shared > 0 && shared >= terms.size * LEAST_SHARED) ? [{ sentence, shared }] : []
   })
   return shares.toSorted((a, b) => b.shared - a.shared)[0]?.sentence

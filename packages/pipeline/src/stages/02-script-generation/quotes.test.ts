@@ -8,6 +8,7 @@ import { analyseResearch } from '../01-content-research/analyse.ts'
 import { gatherSources } from '../01-content-research/gather.ts'
 import { TEXT_ALONE } from '../01-content-research/text-alone.fixture.ts'
 import { composeScript } from './built-in/compose.ts'
+import { personsSentence } from './changed-quote.ts'
 import { composedUnit } from './composed-unit.ts'
 import { editScript } from './edit.ts'
 import { composeTask } from './providers/composer.ts'
@@ -131,6 +132,13 @@ const reword = (script: ScriptGeneration, texts: Record<string, string>, researc
   ])
   return editScript(script, { script_with_timestamps: Object.fromEntries(sections) }, research)
 }
+
+test('56 S02 a short sentence keeps its source when a person puts words before it', () => {
+  const gone = { id: 'a', text: 'Red is different.', facts: [], source_id: 's1', passage: { start: 0, end: 17 } }
+  const film = { language: 'en', title: 'Leaves', research: undefined, taken: new Set<string>(), gone: [gone] } as const
+  expect(personsSentence('main_content', 'The green fades, but red is different.', film)).toMatchObject({ passage: gone.passage })
+  expect(personsSentence('main_content', 'The green fades, and so it ends.', film)).not.toHaveProperty('passage')
+})
 
 test('56 S02 a key point stays included when a person rewords, extends or joins its sentence, and not without the sentence', async () => {
   const { request, script } = await quotedFilm(120)

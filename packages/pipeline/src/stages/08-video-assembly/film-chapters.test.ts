@@ -59,3 +59,26 @@ test('51.8 S08 chapters of a film by a model begin with its beats, and none with
     ),
   ).toEqual([0, 10, 40])
 })
+
+test('56 S08 a chapter is named by a whole sentence; a longer one is shortened only if the film had fewer than three chapters', () => {
+  const timeline = makeTimeline(Array<number>(12).fill(10), ['hook', 'introduction', 'main_content'])
+  const long = `${'The dough doubles in size and '.repeat(4)}rests.`
+  const named = (texts: Record<number, string>, sentences: string[] = []) =>
+    filmChapters(
+      { ...timeline, scenes: timeline.scenes.map((scene, index) => ({ ...scene, text: texts[index] ?? scene.text })) },
+      'Bread',
+      { ...UNKNOWN, sentences: new Set(sentences) },
+    ).map(({ title }) => title)
+  const whole = 'In one to two hours at about 27 degrees Celsius, the dough doubles in size.'
+  expect(named({ 1: whole, 2: long })).toEqual(['Bread', whole, 'Scene 6 says something.'])
+  // s3 continues the sentence of s2
+  const all = timeline.scenes.map(({ scene_id }) => scene_id)
+  expect(
+    named(
+      {},
+      all.filter((id) => id !== 's3'),
+    ),
+  ).toEqual(['Bread', 'Scene 1 says something.', 'Scene 6 says something.'])
+  const titles = named(Object.fromEntries(timeline.scenes.map((_, index) => [index, long])))
+  expect(titles.slice(1)).toEqual(Array(2).fill('The dough doubles in size and The dough doubles in size and…'))
+})

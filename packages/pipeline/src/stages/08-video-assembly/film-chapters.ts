@@ -1,10 +1,11 @@
-import { CHAPTER_SECONDS, FEWEST_CHAPTERS } from '@orion/contract/chapter-rules.ts'
+import { CHAPTER_SECONDS, CHAPTER_TITLE_LENGTH, FEWEST_CHAPTERS } from '@orion/contract/chapter-rules.ts'
 import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
 import type { FilmScene, FilmTimeline } from '../../core/timing/film-timeline.ts'
 
 /** A film of at least this many seconds has three chapters or more. */
 const WITH_CHAPTERS_SECONDS = 60
-const TITLE_LENGTH = 60
+/** The length to which a sentence is shortened that is too long for a title. */
+const SHORTENED_LENGTH = 60
 
 /**
  * What begins with a scene, by scene id: a chapter that the script announces with its title, a beat of the model's plan, and a sentence.
@@ -18,9 +19,9 @@ export type Beginnings = {
 
 /**
  * The chapters of a film. A chapter begins at each scene that the script announces with a title. Without titles, a chapter begins at each
- * beat of the plan, or at each section of the script, and is named by its first words. The first chapter has the title of the film. A film
- * of a minute or more has at least three chapters: its longest chapter is divided at the scene nearest to its middle. No chapter begins
- * within a sentence.
+ * beat of the plan, or at each section of the script, and is named by its first sentence, which must fit. The first chapter has the title of
+ * the film. A film of a minute or more has at least three chapters: its longest chapter is divided at the scene nearest to its middle whose
+ * sentence fits, or else at any scene with a shortened one. No chapter begins within a sentence.
  */
 export function filmChapters(
   { scenes, seconds }: Pick<FilmTimeline, 'scenes' | 'seconds'>,
@@ -33,18 +34,24 @@ export function filmChapters(
   })
   const isWhole = ({ scene_id }: FilmScene): boolean => sentences.size === 0 || sentences.has(scene_id)
   const opening = scenes.slice(1).filter((scene) => scene.text !== '' && isWhole(scene))
+  const fitsTitle = (scene: FilmScene): boolean => {
+    const next = scenes[scenes.indexOf(scene) + 1]
+    return scene.text.length <= CHAPTER_TITLE_LENGTH && (next === undefined || isWhole(next))
+  }
   const chapters = [{ start_seconds: 0, title }]
   opening.forEach((scene) => {
     const before = scenes[scenes.indexOf(scene) - 1]
     const openings = announced.size > 0 ? announced : beats
     const opens = openings.size > 0 ? openings.has(scene.scene_id) : scene.section !== before.section
+    if (!announced.has(scene.scene_id) && !fitsTitle(scene)) return
     if (opens && fits(scene, chapters, seconds)) chapters.push(makeChapter(scene))
   })
   while (seconds >= WITH_CHAPTERS_SECONDS && chapters.length < FEWEST_CHAPTERS) {
     const middle = middleOfLongest(chapters, seconds)
-    const [nearest] = opening
+    const free = opening
       .filter((scene) => fits(scene, chapters, seconds))
       .toSorted((a, b) => Math.abs(a.start_seconds - middle) - Math.abs(b.start_seconds - middle))
+    const nearest = free.find(fitsTitle) ?? free[0]
     if (nearest === undefined) break
     chapters.push(makeChapter(nearest))
     chapters.sort((a, b) => a.start_seconds - b.start_seconds)
@@ -70,8 +77,8 @@ function middleOfLongest(chapters: readonly Chapter[], seconds: number): number 
 
 /** Shortens a text to the length of a chapter's title. The text ends after a whole word. */
 function shorten(text: string): string {
-  if (text.length <= TITLE_LENGTH) return text
-  const cut = text.slice(0, TITLE_LENGTH)
+  if (text.length <= CHAPTER_TITLE_LENGTH) return text
+  const cut = text.slice(0, SHORTENED_LENGTH)
   const space = cut.lastIndexOf(' ')
-  return `${(space > TITLE_LENGTH / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.，。、]+$/u, '')}…`
+  return `${(space > SHORTENED_LENGTH / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.，。、]+$/u, '')}…`
 }

@@ -113,3 +113,16 @@ test('EDITIONS-4 EDN-04 the bundle’s proof page says when each source was read
   expect(proof({ read_at: '2026-11-24T23:30:00.000Z' })).toContain('Bees · read on November 24, 2026')
   expect(proof({})).not.toContain('read on')
 })
+
+test('56 S10 a post names a person’s own text by its title, leaves out one without a title, and names every other source', () => {
+  const own = { source_id: 's1', kind: 'text', attribution: 'The text given', language: 'en', word_count: 2, sections: [] }
+  const page = { ...own, source_id: 's2', kind: 'link', title: 'Bread', attribution: 'Bread, https://bread.example' }
+  const describe = (...sources: object[]) => {
+    const content_research = { content_research_analysis: { sources, key_points_structure: { point_breakdown: [] } } }
+    const texts = planTexts({ ...request, inputs: { ...request.inputs, content_research } } as never)
+    return texts.find(({ platform }) => platform === 'instagram')!.description
+  }
+  expect(describe({ ...own, title: '' })).not.toMatch(/Sources:|The text given/u)
+  expect(describe({ ...own, title: 'How bread rises' })).toContain('Sources:\nHow bread rises\n\n')
+  expect(describe({ ...own, title: '' }, page)).toContain('Sources:\nBread, https://bread.example\n\n')
+})

@@ -1,5 +1,5 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import type { ContentResearch, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { isRecordingUsed } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -40,6 +40,12 @@ const READ_FOR_TAGS = 400
 export const planTexts = (request: Omit<Request, 'edited' | 'before'>): Distribution['texts'] =>
   platformTexts(textSource(request))
 
+/** A source in a post. A person's own text has only its title there, and one without a title is left out: it tells readers nothing. */
+function nameForReaders({ kind, attribution, title }: ResearchSource): string[] {
+  const name = kind === 'text' ? title : attribution || title
+  return name === '' ? [] : [name]
+}
+
 /** The input of the texts, from script and research. */
 export function textSource({ inputs, film, corrections }: Omit<Request, 'edited' | 'before'>): TextSource {
   const sections = inputs.script_generation?.script_with_timestamps
@@ -62,7 +68,7 @@ export function textSource({ inputs, film, corrections }: Omit<Request, 'edited'
       { title, text: [spoken.replaceAll(title, ''), ...read.slice(0, READ_FOR_TAGS)].join(' '), language: film.language },
       namedIn(inputs.content_research, { spoken, language: film.language }),
     ),
-    sources: sources.map(({ attribution, title: name }) => attribution || name),
+    sources: sources.flatMap(nameForReaders),
     music: findMusic(inputs.music_sound),
     chapters: inputs.video_assembly?.chapters ?? [],
     pictures: foundCredits(inputs.image_selection),

@@ -30,7 +30,7 @@ import { isRenewal } from './is-renewal.ts'
 import { anotherTake } from '../takes/another-take.ts'
 import { type PricedRun, priceRun, getScope } from '../prices/price-run.ts'
 import type { StoredRequest } from '../../workflows/stored-request.ts'
-import { insertExecution, loadRequest } from '../queries.ts'
+import { insertExecution, loadRequest, readExecution } from '../queries.ts'
 import { withStoredInputs } from '../with-given.ts'
 import { requireUsePaid } from '../prices/require-use-paid.ts'
 import { knownRecipes, neededBefore } from '../prices/use-queries.ts'
@@ -92,7 +92,9 @@ export async function prepareRun(
   const provider = pickProvider(stage, wish.provider, config.env)
   const listed = await listPrice(db, workflow, { stage, provider })
   const made_by = await chooseMakers(db, config, { workflow, stage, wish })
-  const stored_request = await withStoredInputs(db, workflow, { request: describeRequest(workflow, stage, wish), key: stage.key })
+  const settings = { ...(await settingsToRepeat(db, stage, { row: stageRow(workflow, number), wish })), ...wish.settings }
+  const current = describeRequest(workflow, stage, { ...wish, settings })
+  const stored_request = await withStoredInputs(db, workflow, { request: current, key: stage.key })
   const asked_of = withMakers(stored_request, made_by)
   const described = await withVoiceTempo(db, { config, stages }, { workflow, request: asked_of, number })
   const named = wish.settings?.voice_id !== undefined
@@ -142,6 +144,21 @@ export async function prepareRun(
     made_before,
     made_by,
   }
+}
+
+/**
+ * The settings of a failed run that changed a part of a result, if the stage is run again without another wish. Without them, the new run
+ * would replace the whole result.
+ */
+async function settingsToRepeat(
+  db: Executor,
+  { continues }: Stage,
+  { row, wish }: { row: StageRow; wish: RunRequest },
+): Promise<Record<string, unknown>> {
+  const is_wished = wish.prompt != null || wish.after !== undefined || Object.keys(wish.settings ?? {}).length > 0
+  if (continues === undefined || is_wished || row.status !== 'failed' || row.execution_id === null) return {}
+  const failed = await readExecution(db, row.execution_id)
+  return failed?.state === 'failed' && continues(failed.request.settings as never) ? failed.request.settings : {}
 }
 
 /** A request with other contents of the stage, or of the stages that it reads. An edit of older contents is dropped. */

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react'
+import { Square, SquareCheck } from 'lucide-react'
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -23,7 +23,7 @@ export function PointAnswer({ point, index, points, silenced, onChange }: Props)
       size="small"
       className={point.answers ? 'answers' : ''}
       aria-label={reader.markAnswer(point.title)}
-      icon={BadgeCheck}
+      icon={point.answers ? SquareCheck : Square}
       aria-pressed={point.answers ?? false}
       disabled={silenced}
       onClick={() => onChange(withAnswer(points, index, !point.answers))}

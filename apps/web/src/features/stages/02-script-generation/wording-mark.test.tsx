@@ -27,6 +27,14 @@ test('28.6 S02 S09 only a review marks a sentence of a model as ‘checked again
   ])
 })
 
+test('issue 56 S02 a sign has a tooltip, which names what a person should review', () => {
+  const flags = [{ kind: 'unfounded', detail: 'Not in the cited facts: living.' }]
+  show(<WordingMark sentence={{ ...marked[1]!, review: undefined, wording: 'own', flags }} />)
+  expect(document.querySelector('.wording')?.getAttribute('title')).toBe(
+    'your words, words differ from the source. Some words are not in its sources. Not in the cited facts: living.',
+  )
+})
+
 test('28.6 S02 the marks are also in words, counted, and in Spanish', () => {
   show(<WordingBadge sentence={marked[0]!} />)
   expect(screen.getByText('checked against its source')).toBeTruthy()

@@ -3,6 +3,7 @@ import { isChangedQuote, WORDINGS, type ScriptSentence } from '@orion/contract/c
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/button.tsx'
+import { useFlagWords } from '../sources/sentence-facts.tsx'
 
 type Marked = Pick<ScriptSentence, 'wording' | 'differs' | 'flags' | 'review' | 'passage' | 'of'>
 
@@ -31,10 +32,12 @@ export function WordingMark({ sentence }: { sentence: Marked }) {
   const t = useTexts('reader')
   const words = useMarkWords(sentence)
   const mark = getMark(sentence)
+  const getFlagWords = useFlagWords()
   if (mark === undefined) return null
   const doubtful = isDoubtful(sentence)
+  const flagged = (sentence.flags ?? []).map((flag) => getFlagWords(flag).join(' '))
   return (
-    <span className="wording" data-review={doubtful || undefined}>
+    <span className="wording" data-review={doubtful || undefined} title={[words.join(', '), ...flagged].join('. ')}>
       <Icon of={doubtful ? TriangleAlert : ICONS[mark]} size={11} />
       <span className="sr-only">{` (${[...words, ...(doubtful ? [t.toReview] : [])].join(', ')})`}</span>
     </span>

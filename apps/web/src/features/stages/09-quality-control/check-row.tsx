@@ -5,11 +5,11 @@ import type { RightFinding } from '@orion/contract/right-findings.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { useFilmUpdateAfter } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { clock, number } from '../../../lib/format.ts'
+import { clock } from '../../../lib/format.ts'
 import { usePrice } from '../../../parts/prices/use-price.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
-import { limitInWords } from './limit-in-words.ts'
+import { figureInWords } from './limit-in-words.ts'
 import type { Mend } from './mend.ts'
 import { SilencedWarning } from './silenced-warning.tsx'
 import { isFinding, getKey } from './use-fix.ts'
@@ -82,7 +82,7 @@ export function CheckRow({ check, place, on, mended, right, onRight, onStand, ..
     if (on) row.current?.scrollIntoView({ block: 'nearest' })
   }, [on])
   const verdict = getVerdict(check)
-  const { figure, unit, limit } = useFigure(check)
+  const { figure, limit } = figureInWords(check, t)
   const at = place && `${place.scene === undefined ? '' : `${stages.scene(place.scene)} · `}${clock(Math.floor(place.seconds))}`
   return (
     <li ref={row} className={`check-row ${on ? 'on' : ''}`} aria-current={on || undefined}>
@@ -92,9 +92,7 @@ export function CheckRow({ check, place, on, mended, right, onRight, onStand, ..
         {check.detail && <Detail check={check.check} detail={check.detail} />}
       </div>
       <p className="num text-end whitespace-normal max-w-1/2">
-        <span className="font-medium">
-          {figure} {unit}
-        </span>
+        <span className="font-medium">{figure}</span>
         <span className="block text-12 text-fg3">
           {t.limit}: {limit}
         </span>
@@ -210,22 +208,4 @@ function Mending({
       </p>
     </>
   )
-}
-
-/** A check's figure, its unit and its limit in words. */
-function useFigure({ figure: amount, unit, limit }: QualityCheck) {
-  const t = useTexts('contents')
-  const whether = unit === '' && limit === '1'
-  const getUnit = (many: number, of: string) => (many === 1 ? t.oneUnit[of] : undefined) ?? t.units[of] ?? of
-  const say = (many: number, of: string) => {
-    if (of === 's' && many >= 120) return clock(many)
-    if (of === 'MB' && many >= 1000) return `${number(many / 1000)} GB`
-    const written = number(many, Number.isInteger(many) ? 0 : many % 1 === 0.5 ? 1 : 2)
-    return of.startsWith(':') ? `${written}${of}` : `${written} ${getUnit(many, of)}`.trim()
-  }
-  return {
-    figure: whether ? (amount === 1 ? t.yes : t.no) : number(amount, Number.isInteger(amount) ? 0 : 2),
-    unit: getUnit(amount, unit),
-    limit: limitInWords({ limit, unit, whether }, say, t.limits),
-  }
 }

@@ -172,13 +172,15 @@ test('S09 failed checks are first with their figures and limits, then warnings; 
 
 test('issue 56 S09 while an update runs, the report has the times and the sentences of the film that it judged', async () => {
   const former = { 1: 'research-1', 2: 'script-1', 4: 'narration-1' }
-  const { seek } = open({ told: true, former })
+  const { seek, onChoose } = open({ told: true, former })
   fireEvent.click(await screen.findByRole('button', { name: 'Go to Scene 2 · 0:10' }))
   expect(seek).toHaveBeenLastCalledWith(10.695)
   const card = within(await screen.findByRole('region', { name: 'Sentences against their sources' }))
   expect(card.getByText('It weighed three tons.')).toBeTruthy()
   expect(screen.queryByText('It weighs two tons.')).toBeNull()
-  expect(screen.getByText(/Mark a key point in stage 1 as the answer\./), 'the film had no answer then').toBeTruthy()
+  expect(screen.getByText(/No key point is marked as the answer/), 'the film had no answer then').toBeTruthy()
+  fireEvent.click(button('Mark it in stage 1'))
+  expect(onChoose).toHaveBeenLastCalledWith(1)
   expect(
     sentTo(getStageIteration)
       .map(({ iteration_id }) => iteration_id)

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { useRightFindings } from '../../../api/films/right-findings.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { Button, Icon, IconButton } from '../../../ui/button.tsx'
+import { Button, Icon, IconButton, TextButton } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { useNarrow } from '../../../ui/use-narrow.ts'
 import { FilmPlayer } from '../film/film-player.tsx'
@@ -163,7 +163,12 @@ function Findings({ workflow, content, version, urls, onChoose, onAgain }: ViewP
         <VerdictHead content={content} warned={warned} at={at} placed={placed.length} onTurn={turn} />
         <p className="text-fg2">
           {t.passedOf(passed.length, content.checks.length)}
-          {points.length > 0 && !points.some(({ answers }) => answers) && ` ${words.answerUnmarked}`}
+          {points.length > 0 && !points.some(({ answers }) => answers) && (
+            <>
+              {` ${words.answerUnmarked} `}
+              {onAgain && <TextButton onClick={() => onChoose(1)}>{words.markAnswer}</TextButton>}
+            </>
+          )}
         </p>
         <div className="verdict-bar" aria-hidden>
           {[failed, warned, passed].map((checks, index) => (

@@ -14,7 +14,7 @@ import { DistributionParts } from './distribution-parts.tsx'
 import { FilmEnd } from './film-end.tsx'
 
 /** Renders the end of a film, and below it `more`. By default, the film is accepted and its figures are not known. */
-const open = (part: Partial<ComponentProps<typeof FilmEnd>> = {}, more: ReactNode = null) => {
+const open = (part: Partial<ComponentProps<typeof FilmEnd>> = {}, more: ReactNode = null, at = '') => {
   answer(listOrganizations, organizations(organization()))
   return show(
     <PlayerContext value={createPlayer()}>
@@ -34,6 +34,7 @@ const open = (part: Partial<ComponentProps<typeof FilmEnd>> = {}, more: ReactNod
       />
       {more}
     </PlayerContext>,
+    { at },
   )
 }
 
@@ -44,6 +45,26 @@ test.each([
   open({ done, leads: done })
   await screen.findByRole('link', { name: 'Download film' })
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)[0]).toBe(first)
+})
+
+test('56 S10 Watch plays the film from its beginning', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  HTMLVideoElement.prototype.requestFullscreen = () => Promise.resolve()
+  const { container } = open()
+  const button = await screen.findByRole('button', { name: 'Watch' })
+  const video = container.querySelector('video')!
+  video.currentTime = 31
+  fireEvent.click(button)
+  expect([video.currentTime, play.mock.calls.length]).toEqual([0, 1])
+})
+
+test('56 S10 a person who comes to watch the film sees it play, and once only', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  const { container, place } = open({}, null, '?stage=10&play=true')
+  await screen.findByRole('button', { name: 'Watch' })
+  fireEvent(container.querySelector('video')!, new Event('loadedmetadata'))
+  expect(play).toHaveBeenCalledOnce()
+  await waitFor(() => expect(place()).toEqual({ stage: '10' }))
 })
 
 test('S10 the film alone is downloaded with the person’s chapters', async () => {

@@ -216,6 +216,7 @@ export function FilmEnd({
   const { set } = useView()
   const watch = () => {
     void document.querySelector<HTMLVideoElement>('.film-player video')?.requestFullscreen()
+    player.seek(0)
     player.play()
   }
   const onShare = () => {

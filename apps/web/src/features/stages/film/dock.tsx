@@ -50,20 +50,20 @@ type Section = { id: string; start: number; duration: number; peaks: readonly nu
 
 /** The current frame and the last frame of the film, as minutes, seconds and frames. */
 function Timecode() {
-  const { duration } = usePlayerState()
+  const { duration, ready } = usePlayerState()
   const frame = usePlayhead(frameAt)
   return (
-    <bdi className="dock-time num font-medium" dir="ltr">
+    <bdi className={`dock-time num font-medium ${ready ? '' : 'invisible'}`} dir="ltr">
       {timecode(toSeconds(frame))} <span className="text-(--well-text-2)">/ {clock(duration)}</span>
     </bdi>
   )
 }
 
 function Time() {
-  const { duration } = usePlayerState()
+  const { duration, ready } = usePlayerState()
   const tenths = usePlayhead((at) => Math.round(at * 10))
   return (
-    <bdi className="dock-time num font-medium" dir="ltr">
+    <bdi className={`dock-time num font-medium ${ready ? '' : 'invisible'}`} dir="ltr">
       {clock(tenths / 10, true)} <span className="text-(--well-text-2)">/ {clock(duration, true)}</span>
     </bdi>
   )

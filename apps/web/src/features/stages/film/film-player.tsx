@@ -37,7 +37,7 @@ export function FilmPlayer({ film, film_id, poster, language, track, earlier = f
   const player = usePlayer()
   const { playing } = usePlayerState()
   const begins = usePlayhead((seconds) => seconds === 0) && !playing
-  const { view } = useView()
+  const { view, set } = useView()
   const video = useRef<HTMLVideoElement>(null)
   const place = filmPlace.usePlace()
   const captions = useCaptionsVisible()
@@ -45,18 +45,21 @@ export function FilmPlayer({ film, film_id, poster, language, track, earlier = f
   const [kept, setKept] = useState({ film_id, film })
   if (kept.film_id !== film_id || (film && !kept.film)) setKept({ film_id, film })
 
-  const toSecond = useEffectEvent(() => {
+  const onLength = useEffectEvent(() => {
     if (video.current && view.t !== null) video.current.currentTime = view.t
+    if (!view.play) return
+    player.play()
+    void set({ play: null })
   })
   useEffect(() => {
     if (!video.current) return undefined
     const element = video.current
     const release = player.attach(element)
     // the browser may know the length before this effect runs
-    if (element.readyState > 0) toSecond()
-    else element.addEventListener('loadedmetadata', toSecond, { once: true })
+    if (element.readyState > 0) onLength()
+    else element.addEventListener('loadedmetadata', onLength, { once: true })
     return () => {
-      element.removeEventListener('loadedmetadata', toSecond)
+      element.removeEventListener('loadedmetadata', onLength)
       release()
     }
   }, [player, kept.film, place])

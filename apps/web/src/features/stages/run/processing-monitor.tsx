@@ -43,6 +43,8 @@ export function ProcessingMonitor({ workflow: { workflow_id, topic, language }, 
   const wanted = stage_number === FILMS_IMAGES && last === undefined
   const first = useContent<'image_selection'>(workflow_id, IMAGES, wanted).data?.content?.scenes[0]?.scene_id
   const still = useStill({ workflow_id, scene_id: now[0]?.unit_id ?? first }, wanted).url
+  // words at full size are not repeated below them
+  const isShown = last ? last.asset?.kind === 'image' || last.asset?.kind === 'video' : still
   return (
     <figure className="monitor" data-well>
       {last ? (
@@ -62,7 +64,7 @@ export function ProcessingMonitor({ workflow: { workflow_id, topic, language }, 
       )}
       <figcaption>
         <b>{last ? t.madeLast : t.madeNow}</b>
-        {(last || still) && (
+        {isShown && (
           <span dir="auto" lang={lang}>
             {name}
           </span>

@@ -73,6 +73,7 @@ test('WFD-03 finished parts appear one by one with the total, the current and th
   expect(screen.getByText('about 45 s left')).toBeTruthy()
   const sounds = screen.getAllByRole('button', { name: /^Play: / }).map((button) => button.getAttribute('aria-label'))
   expect(sounds).toEqual(['Play: The pot stands on the stove.', 'Play: Water boils.'])
+  expect(document.querySelector('.monitor')?.textContent, 'issue 56 its words appear once').toBe('Water boils.Made just now')
   expect(screen.getByText('Steam presses on the water.').closest('li')?.className).toContain('at-work')
 })
 

@@ -3,11 +3,9 @@ import type { Answer } from '@orion/contract/route.ts'
 import type { estimateStage } from '@orion/contract/stages.ts'
 import type { useContent, useEstimate, useExecuteStage } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
-import { useTexts } from '../../../i18n/use-texts.tsx'
 import { EstimateBasis } from '../../../parts/prices/estimate-basis.tsx'
 import { usePrice } from '../../../parts/prices/use-price.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 
 /** The number of parts of a run, and how many of them were made before. Null if unknown. */
@@ -44,33 +42,20 @@ export function RunDialog({
   children,
   ...dialog
 }: Props) {
-  const common = useTexts('common')
   const message = useMessage()
   const price = usePrice()
   const failure = execute.error ?? estimate.error ?? stored.error
   return (
-    <Dialog
-      {...dialog}
-      foot={
-        <>
-          <Button onClick={dialog.onClose}>{common.cancel}</Button>
-          <Button kind="primary" pending={execute.isPending} disabled={!estimate.data || unready} onClick={onRun}>
-            {words.act}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid grid-cols-1 gap-4">
-        {failure && <Failure title={words.failed} detail={message(failure, words.failed)} />}
-        {children}
-        {estimate.data && (
-          <div>
-            <p className="num whitespace-normal">{words.costs(price.most(estimate.data), estimate.data.units)}</p>
-            {basis && <EstimateBasis estimate={estimate.data} />}
-          </div>
-        )}
-        {estimate.isPending && !failure && <Skeleton className="h-5 w-56" />}
-      </div>
-    </Dialog>
+    <FormDialog {...dialog} act={words.act} pending={execute.isPending} disabled={!estimate.data || unready} onSubmit={onRun}>
+      {failure && <Failure title={words.failed} detail={message(failure, words.failed)} />}
+      {children}
+      {estimate.data && (
+        <div>
+          <p className="num whitespace-normal">{words.costs(price.most(estimate.data), estimate.data.units)}</p>
+          {basis && <EstimateBasis estimate={estimate.data} />}
+        </div>
+      )}
+      {estimate.isPending && !failure && <Skeleton className="h-5 w-56" />}
+    </FormDialog>
   )
 }

@@ -75,6 +75,7 @@ export const en = {
     changed: 'changed by you',
   },
   toReview: 'to review',
+  flagsNote: 'Orion compares only words, so it may be wrong. If the sentence is true, leave it as it is; otherwise change it.',
   differs: 'words differ from the source',
   wordingCounts: 'Whose words the sentences are in',
   counts: {

@@ -85,6 +85,7 @@ export const es = {
     changed: 'cambiada por ti',
   },
   toReview: 'por revisar',
+  flagsNote: 'Orion solo compara palabras y puede equivocarse. Si la frase es cierta, déjala así; si no, cámbiala.',
   differs: 'las palabras no son las de la fuente',
   wordingCounts: 'De quién son las palabras de cada frase',
   counts: {

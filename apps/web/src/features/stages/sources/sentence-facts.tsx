@@ -20,23 +20,36 @@ export const SentenceFacts = ({ facts }: { facts: readonly PlacedFact[] }) => (
   </ul>
 )
 
-/** What a person should review in a sentence, each as a sentence. */
-export function Flags({ flags }: { flags: NonNullable<ScriptSentence['flags']> }) {
+type Flag = NonNullable<ScriptSentence['flags']>[number]
+
+/** Returns the words of a flag: what a person should review, and its detail. */
+export function useFlagWords(): (flag: Flag) => [string, string] {
   const t = useTexts('reader')
   const say = useServerWords()
+  return ({ kind, detail }) => [t.flags[kind as keyof typeof t.flags] ?? t.toReview, say(detail)]
+}
+
+/** What a person should review in a sentence, each as a sentence, and what the person can do. */
+export function Flags({ flags }: { flags: readonly Flag[] }) {
+  const t = useTexts('reader')
+  const getWords = useFlagWords()
   return (
     <ul className="grid gap-1" lang="">
-      {flags.map(({ kind, detail }) => (
-        <li key={kind + detail} className="flex gap-2 text-warn-text">
-          <Icon of={TriangleAlert} size={14} className="mt-0.5 flex-none" />
-          <span>
-            {t.flags[kind as keyof typeof t.flags] ?? t.toReview}{' '}
-            <span className="text-fg2" dir="auto">
-              {say(detail)}
+      {flags.map((flag) => {
+        const [review, detail] = getWords(flag)
+        return (
+          <li key={review + detail} className="flex gap-2 text-warn-text">
+            <Icon of={TriangleAlert} size={14} className="mt-0.5 flex-none" />
+            <span>
+              {review}{' '}
+              <span className="text-fg2" dir="auto">
+                {detail}
+              </span>
             </span>
-          </span>
-        </li>
-      ))}
+          </li>
+        )
+      })}
+      <li className="text-fg2">{t.flagsNote}</li>
     </ul>
   )
 }

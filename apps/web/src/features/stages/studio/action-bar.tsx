@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { MakeEdited } from '../run/make-edited.tsx'
 import { SHORTCUT } from '../run/shortcut.ts'
 import { useAccept } from '../run/use-accept.ts'
-import { useFillsButton } from '../filled-button.ts'
+import { useFillsButton, useHasFilledButton } from '../filled-button.ts'
 import { autopilotState, lacksSources } from '../rules.ts'
 import { STATE_ICONS, STATE_TONES } from '../stage-icons.ts'
 import { useUnsaved } from '../edit/unsaved.ts'
@@ -142,8 +142,9 @@ function AcceptedActs({ workflow, stage, outdated, updates, may, onAgain, onChoo
   const { number } = stage
   const next = STAGES[number]
   const cost = useEstimate({ workflow_id: workflow.workflow_id, stage_number: number }, { enabled: outdated && !updates })
+  const isFilledAbove = useHasFilledButton()
   /** the line above has the screen's filled button */
-  const filledElsewhere = lacksSources(workflow) || (may && autopilotState(workflow) === 'outdated')
+  const filledElsewhere = isFilledAbove || lacksSources(workflow) || (may && autopilotState(workflow) === 'outdated')
   return (
     <>
       {may && !updates && (

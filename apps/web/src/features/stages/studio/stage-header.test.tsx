@@ -51,7 +51,7 @@ test('issue 56 WFD-01 the head of a stage and the line of autopilot show the sam
     </>,
   )
   expect(screen.getByText('Stage 2 of 10').parentElement!.textContent).toContain('0.2000 pts so far')
-  expect(screen.getByText('0.2000 pts so far · 1.4000 pts reserved · limit 7.0000 pts')).toBeTruthy()
+  expect(screen.getByText('0.2000 pts so far · 1.4000 pts reserved · at most 7.0000 pts')).toBeTruthy()
 })
 
 test('WFD-01 on a wide screen each action is a button', () => {

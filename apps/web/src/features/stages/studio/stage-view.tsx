@@ -30,14 +30,14 @@ export function StageView({ workflow, stage, onChoose, onAgain }: Props) {
   }, [locale, words])
   if (error && !data)
     return <Failure title={t.contentFailed} detail={message(error, t.contentFailed)} onRetry={() => void refetch()} />
-  if (!data?.content) return <StageWaiting number={stage.number} />
+  if (!data?.content) return <StageWaiting stage={stage} />
   const Shown = VIEWS[stage.key as StageKey] as View<StageKey>
   const choose = (number: number, scene_id?: string) => {
     onChoose(number)
     if (scene_id) void set({ scene: scene_id })
   }
   return (
-    <Suspense fallback={<StageWaiting number={stage.number} />}>
+    <Suspense fallback={<StageWaiting stage={stage} />}>
       {stage.number > FILM && <EarlierFilm workflow={workflow} stage={stage} />}
       <Shown
         workflow={workflow}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { StageRecord } from '@orion/contract/workflows.ts'
 import { CardWaiting } from '../../../ui/waiting.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 
@@ -59,10 +60,32 @@ const Film = () => (
   </div>
 )
 
-const Parts = () => (
-  <div className="grid gap-4">
-    <Skeleton className="h-9 w-96 max-w-full" />
-    <Skeleton className="h-72" />
+/** On a phone, the place of the film is above the view. */
+const FilmEnd = () => (
+  <div className="film-end">
+    <Skeleton className="aspect-video rounded-lg! max-md:hidden" />
+    <div className="grid gap-2.5">
+      <Skeleton className="h-7 w-48" />
+      <Skeleton className="h-5 w-72 max-w-full max-md:h-10" />
+      <Skeleton className="h-11" />
+      <div className="film-end-ways">
+        {times(4, (key) => (
+          <Skeleton key={key} className="h-11" />
+        ))}
+      </div>
+    </div>
+  </div>
+)
+
+/** The finished film is above the parts, and one that awaits approval below them. */
+const Parts = ({ done }: { done: boolean }) => (
+  <div className="grid grid-cols-1 gap-7">
+    {done && <FilmEnd />}
+    <div className="grid gap-5">
+      <Skeleton className="h-9 w-96 max-w-full" />
+      <Skeleton className="h-72" />
+    </div>
+    {!done && <FilmEnd />}
   </div>
 )
 
@@ -71,12 +94,12 @@ const Rows = () => <CardWaiting count={6} />
 /** The layout of each stage's view, from stage 1 on. */
 const LAYOUTS = [Rows, Text, Rows, Sound, Pictures, Tiles, Sound, Film, Rows, Parts]
 
-/** The placeholder of a stage's view (1 to 10), in its layout. */
-export function StageWaiting({ number }: { number: number }) {
+/** The placeholder of a stage's view, in its layout. */
+export function StageWaiting({ stage: { number, status } }: { stage: Pick<StageRecord, 'number' | 'status'> }) {
   const Layout = LAYOUTS[number - 1]
   return (
     <div aria-busy>
-      <Layout />
+      <Layout done={status === 'completed'} />
     </div>
   )
 }

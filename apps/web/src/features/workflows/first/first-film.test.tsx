@@ -273,6 +273,18 @@ test('issue 56.7 WFL-03 an organization that “More settings” cannot create s
   expect(isBusy('More settings')).toBe(false)
 })
 
+test.each([
+  [57, /^Narrated whole, this text takes about 1 minute\.\s*$/],
+  [66, /^Narrated whole, this text takes about 70 seconds\. A film of 1 minute leaves about 10 seconds of it out\./],
+])('issue 56.7 a text of %i s shows what a film of one minute leaves out', async (seconds, words) => {
+  first(true)
+  answer(findFilmLanguage, ({ text, expected }) => ({ language: expected, ...(text && { seconds }) }))
+  fireEvent.click(screen.getByText('Your own text, links or files'))
+  await waitFor(() => expect(field('Source text (optional)')).toBeTruthy())
+  type('Source text (optional)', 'A bee shows the way with a dance.')
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 test('issue 56.7 a text shows how long it takes to narrate, and a longer film that comes nearer is one click', async () => {
   first(true)
   answer(findFilmLanguage, ({ text, expected }) => ({ language: expected, ...(text && { seconds: 170 }) }))
@@ -280,11 +292,11 @@ test('issue 56.7 a text shows how long it takes to narrate, and a longer film th
   await waitFor(() => expect(field('Source text (optional)')).toBeTruthy())
   type('Source text (optional)', 'A bee shows the way with a dance.')
   const line = await screen.findByText(
-    /^Narrated whole, this text takes about 3 minutes\. A film of 1 minute uses the parts that fit\./,
+    /^Narrated whole, this text takes about 3 minutes\. A film of 1 minute leaves about 2 minutes of it out\./,
   )
   expect(line).toBeTruthy()
   press('Choose 2 minutes')
-  expect(screen.getByText(/A film of 2 minutes uses the parts that fit\./)).toBeTruthy()
+  expect(screen.getByText(/A film of 2 minutes leaves about 1 minute of it out\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Choose \d/ })).toBeNull()
   type(QUESTION, 'Bees')
   create()

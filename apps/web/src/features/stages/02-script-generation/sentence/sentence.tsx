@@ -131,22 +131,25 @@ function ClosedSentence({ sentence, source, opens, chosen = false, scrolls = fal
     onOpen(true)
   }
   return (
-    <span
-      ref={row}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button is a box, but a sentence must flow with the text around it
-      role="button"
-      tabIndex={0}
-      id={id}
-      data-chosen={chosen || undefined}
-      className={`sentence ${source ? 'sourced' : ''} ${opens ? 'opens' : ''}`}
-      title={findPassage(source, passage) ?? t.edit}
-      onClick={() => onOpen(true)}
-      onKeyDown={onKey}
-    >
-      <span className="sentence-words">{text}</span>
-      <WordingMark sentence={sentence} />
-      {said?.mark}
-      <EditsThis scene_id={id} />{' '}
-    </span>
+    <>
+      {opens && <span className="paragraph-gap" />}
+      <span
+        ref={row}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button is a box, but a sentence must flow with the text around it
+        role="button"
+        tabIndex={0}
+        id={id}
+        data-chosen={chosen || undefined}
+        className={`sentence ${source ? 'sourced' : ''}`}
+        title={findPassage(source, passage) ?? t.edit}
+        onClick={() => onOpen(true)}
+        onKeyDown={onKey}
+      >
+        <span className="sentence-words">{text}</span>
+        <WordingMark sentence={sentence} />
+        {said?.mark}
+        <EditsThis scene_id={id} />{' '}
+      </span>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { getOrganizationChoices } from '@orion/contract/choices.ts'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { listModels } from '@orion/contract/providers.ts'
 import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
+import { enter } from '../../../../test/acts.ts'
 import { findNamesWithoutTheirText } from '../../../../test/names.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { estimate, keptChoices, notMade, offered, stage, workflow } from '../../../../test/samples.ts'
@@ -37,7 +38,7 @@ function open(kind: 'found' | 'made', settings: Record<string, unknown> = {}, of
   return { ...shown, onClose }
 }
 
-test('PRV-04 S05 a search shows where its words are sent and its cost, can be edited, and runs the stage for that scene', async () => {
+test('PRV-04 S05 issue 56 a search shows where its words are sent and its cost, can be edited, and Enter runs it for that scene', async () => {
   const { onClose } = open('found', { searches: { s0: [{ words: 'sea', kind: 'photo', connection_id: 'commons' }] } })
   const words = await screen.findByLabelText('Words')
   expect((words as HTMLInputElement).value).toBe('Panama Canal ships')
@@ -48,7 +49,7 @@ test('PRV-04 S05 a search shows where its words are sent and its cost, can be ed
   expect(await screen.findByText('Stage 6 is running.')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
   answer(executeStage, { stage: stage(5, 'processing'), execution_id: 'run-1', hold_points: 400 })
-  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  enter('Words')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const s1 = [{ words: 'canal lock', kind: 'photo', connection_id: 'commons', take: 1 }]
   expect(sentTo(executeStage)[1]).toMatchObject({

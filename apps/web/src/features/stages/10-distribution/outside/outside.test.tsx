@@ -66,6 +66,21 @@ test('EDITIONS-5 a review link is valid for the chosen days, shows its address o
   expect(await screen.findByText('No link yet.')).toBeTruthy()
 })
 
+test('56 EDITIONS-5 a new link that is below the visible part of the page is scrolled into view', async () => {
+  const { container } = outside()
+  Object.assign(container.style, { overflowY: 'auto' })
+  Object.defineProperties(container, { clientHeight: { value: 600 }, scrollHeight: { value: 2000 } })
+  answer(createReviewLink, { data: { links: [link({ link_id: 'l2', url: 'https://orion.example/r/abc' })] } })
+  const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  boxes.mockImplementation(function (this: Element) {
+    return this === container ? new DOMRect(0, 0, 300, 600) : new DOMRect(0, 900, 300, 80)
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Make link' }))
+  await screen.findByText('https://orion.example/r/abc')
+  expect(container.scrollTop).toBe(640)
+  boxes.mockRestore()
+})
+
 test('issue 56 EDITIONS-5 the notes of a review link lead to the notes beside the film', async () => {
   const { place } = outside()
   fireEvent.click(await screen.findByRole('button', { name: '2 notes' }))

@@ -1,6 +1,7 @@
 import { getVerdict, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { clock, number } from '../../../../lib/format.ts'
+import { clock } from '../../../../lib/format.ts'
+import { figureInWords } from '../../09-quality-control/limit-in-words.ts'
 import { ComparedFacts } from './rows.tsx'
 import { both, type ComparedProps } from './versions.ts'
 
@@ -20,9 +21,7 @@ export function ChecksCompared({ pair }: ComparedProps<'quality_control'>) {
   const say = (check: QualityCheck | undefined) => {
     if (check === undefined) return ''
     const verdict = t[getVerdict(check)]
-    const unit = t.units[check.unit] ?? check.unit
-    const figure =
-      check.unit === '' && check.limit === '1' ? '' : `${number(check.figure, Number.isInteger(check.figure) ? 0 : 2)} ${unit} · `
+    const figure = check.unit === '' && check.limit === '1' ? '' : `${figureInWords(check, t).figure} · `
     return [`${figure}${verdict}`, ...(check.detail ? [check.detail] : [])].join('. ')
   }
   return (

@@ -1,8 +1,8 @@
 import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { useIsMutating } from '@tanstack/react-query'
-import { CircleAlert, FastForward, Paperclip, RefreshCw } from 'lucide-react'
+import { CircleAlert, CircleCheck, FastForward, Paperclip, Play, RefreshCw, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Words } from '@orion/contract/sentences/say.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useSetAutopilot } from '../../../../api/stages.ts'
@@ -11,9 +11,9 @@ import { useMay } from '../../../../app/rights.ts'
 import { stagePlace, useView } from '../../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { points } from '../../../../lib/format.ts'
-import { Button, Icon } from '../../../../ui/button.tsx'
+import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { useHasFilledButton } from '../../filled-button.ts'
+import { useFillsAlone, useHasFilledButton } from '../../filled-button.ts'
 import { autopilotState, lacksSources, outdatedNumbers, visibleStage, waitsFor } from '../../rules.ts'
 import { lazily } from '../../../../lib/lazily.ts'
 import { useNarrow } from '../../../../ui/use-narrow.ts'
@@ -44,18 +44,15 @@ function FilmProgress({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const { share, number } = useFilmShare(workflow)
   const { left, slow, films_before } = useFilmForecast(workflow, number)
+  const longer = slow === null ? '' : films_before > 0 ? t.filmLonger : t.filmSlow(t.titles[STAGES[slow - 1].key])
   const { points_limit = 0, points_held = 0 } = workflow.autopilot ?? {}
   return (
     <>
       <b className="font-semibold">{narrow ? t.stageOf(number) : t.makesFilm(number)}</b>
       <span>
-        {[
-          films_before > 0 && t.filmsBefore(films_before),
-          left !== null && `${t.filmLeft(roundLeft(left))}${slow === null ? '' : t.filmLater}`,
-          left !== null && slow !== null && films_before === 0 && t.filmSlow(t.titles[STAGES[slow - 1].key]),
-        ]
+        {[films_before > 0 && t.filmsBefore(films_before), left !== null && `${t.left(roundLeft(left))}${longer}`]
           .filter((part) => part !== false)
-          .join(films_before > 0 ? ' · ' : ', ')}
+          .join(' · ')}
       </span>
       <span>
         {workflow.example
@@ -75,15 +72,15 @@ function FilmProgress({ workflow }: { workflow: Workflow }) {
 
 /** The remaining time of an update, which never rises. It changes each second, so that it is rendered apart from the line. */
 function UpdateLeft({ workflow }: { workflow: Workflow }) {
-  const { filmLeft, filmLater } = useTexts('stages')
+  const t = useTexts('stages')
   const left = useUpdateLeft(workflow)
   const [least, setLeast] = useState<number | null>(left)
   if (left !== null && (least === null || left < least)) setLeast(left)
   if (left === null || least === null) return null
   return (
     <span>
-      {filmLeft(roundLeft(least))}
-      {isMuchMore(left, least) && filmLater}
+      {t.left(roundLeft(least))}
+      {isMuchMore(left, least) && t.filmLonger}
     </span>
   )
 }
@@ -177,6 +174,39 @@ function Outdated({ workflow, failed }: OutdatedProps) {
   )
 }
 
+/** Whether an update of the film ended while the person had the film open. `close` removes this. */
+function useUpdated(workflow: Workflow): { isUpdated: boolean; close: () => void } {
+  const [seen, setSeen] = useState<'running' | 'ended' | null>(null)
+  const state = autopilotState(workflow)
+  const isRunning = state === 'running' && workflow.autopilot?.through_stage !== undefined
+  const now = isRunning ? 'running' : seen !== null && state === 'none' && workflow.status === 'completed' ? 'ended' : null
+  if (now !== seen) setSeen(now)
+  return { isUpdated: now === 'ended', close: () => setSeen(null) }
+}
+
+/** The line after an update of the film, with a button that plays the film. */
+function Updated({ onClose }: { onClose: () => void }) {
+  const words = useTexts('update')
+  const { end } = useTexts('contents')
+  const common = useTexts('common')
+  const { set } = useView()
+  const fills = useFillsAlone()
+  const onWatch = () => {
+    onClose()
+    void set(stagePlace(STAGE_COUNT, { play: true }), { history: 'push' })
+  }
+  return (
+    <div className="autopilot-line bg-ok-soft text-ok-text">
+      <Icon of={CircleCheck} className="flex-none" />
+      <output className="flex-1 font-semibold">{words.updated}</output>
+      <Button size="small" kind={fills ? 'primary' : 'plain'} icon={Play} onClick={onWatch}>
+        {end.watch}
+      </Button>
+      <IconButton size="small" className="ghost" label={common.close} icon={X} tipAt="end" onClick={onClose} />
+    </div>
+  )
+}
+
 type LineProps = {
   workflow: Workflow
   /** Whether the dialog is open. This state is kept for the film, because the displayed stage may change while the dialog is open. */
@@ -199,8 +229,10 @@ function useEndDialog(workflow: Workflow) {
 /** The line about autopilot's state, and the dialog that starts autopilot. */
 export function AutopilotLine({ workflow, asking, onAsk }: LineProps) {
   useEndDialog(workflow)
+  const { isUpdated, close } = useUpdated(workflow)
   return (
     <>
+      {isUpdated && <Updated onClose={close} />}
       <Line workflow={workflow} onAsk={() => onAsk(true)} />
       <LazyDialogs>{asking && <AutopilotDialog workflow={workflow} onClose={() => onAsk(false)} />}</LazyDialogs>
     </>

@@ -28,6 +28,7 @@ export const en = {
   upToDateNote: 'Nothing has to be made again.',
   short: (points: string) => `You have ${points}. The update stops when they run out, and continues when you have more.`,
   running: (stage: string, left: string) => `The film is being updated, up to ${stage} · ${left} left of what you agreed to`,
+  updated: 'Your film is updated',
   stop: 'Stop the update',
   stopped: (reason: string) => `The update stopped: ${reason}`,
   waiting: 'Your changes are not in the film yet.',

@@ -29,6 +29,7 @@ export const es = {
   upToDateNote: 'No hay nada que volver a hacer.',
   short: (points: string) => `Tienes ${points}. La actualización se detiene cuando se acaben y sigue cuando tengas más.`,
   running: (stage: string, left: string) => `La película se está actualizando, hasta ${stage} · quedan ${left} de lo acordado`,
+  updated: 'Tu película está actualizada',
   stop: 'Detener la actualización',
   stopped: (reason: string) => `La actualización se detuvo: ${reason}`,
   waiting: 'Tus cambios aún no están en la película.',
