@@ -86,12 +86,12 @@ const STORED: Record<StageKey, string> = {
   script_generation: 'cfbbea6e02dbf424',
   voice_scenes: 'fa6d77b9b61cd7ee',
   voice_assembly: 'e7844a337f61d5e2',
-  image_selection: 'b1bd0daa7fb846d2',
-  image_to_video: 'd4ef3319d984a023',
+  image_selection: 'e3c82103e02c0efa',
+  image_to_video: 'a29f8703d1fe032c',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: 'db6e80457fcf1241',
+  video_assembly: '3a52aed16c54a68e',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '08203fd9e75e6664',
+  distribution: '10742f23e81d5136',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are unchanged, so running a stored film again costs nothing', () => {

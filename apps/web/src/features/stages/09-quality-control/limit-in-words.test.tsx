@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
-<<<<<<<< HEAD:apps/web/src/features/stages/film/compare/limit-in-words.test.tsx
-import { en } from '../../contents.texts.en.ts'
-import { es } from '../../contents.texts.es.ts'
-import { en as quality } from '../../09-quality-control/texts.en.ts'
-import { figureInWords, limitInWords } from './limit-in-words.ts'
-========
 import { en } from '../contents.texts.en.ts'
 import { es } from '../contents.texts.es.ts'
 import { figureInWords, limitInWords } from '../film/limit-in-words.ts'
 import { en as checks } from './texts.en.ts'
->>>>>>>> wb:apps/web/src/features/stages/09-quality-control/limit-in-words.test.tsx
 
 const say = (figure: number, unit: string) => `${figure} ${unit}`.trim()
 const inWords = (limit: string, unit: string, whether = false) => limitInWords({ limit, unit, whether }, say, en.limits)
