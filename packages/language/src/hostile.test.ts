@@ -99,6 +99,17 @@ function measureRatio(long: () => unknown, short: () => unknown): number {
   return least
 }
 
+// of 4,000 characters, because a text of LENGTH would need hours if the time grew with the cube of the length
+test('SEC-02 48.C2 a German text of initials is split in time proportional to its length', () => {
+  const initials = 'A. '.repeat(130)
+  const split = (text: string) => sentences.splitSentences(text, 'de')
+  const ratio = measureRatio(
+    () => split(initials.repeat(10)),
+    () => split(initials),
+  )
+  expect(ratio).toBeLessThan(MOST_RATIO)
+})
+
 describe.each(LANGUAGES)('SEC-02 48.C1 48.C2 no text of %s blocks the thread:', (language) => {
   const short = hostileTexts(LENGTH / 10)
   const long = hostileTexts(LENGTH)

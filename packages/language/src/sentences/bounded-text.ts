@@ -1,13 +1,17 @@
 /**
- * Maximum number of consecutive white-space characters, of consecutive lines without a word, and of characters in a line and in a piece.
+ * Maximum number of consecutive white-space characters, of consecutive lines without a word, and of characters in a line, in a piece and at
+ * an end.
  */
-const MOST = { white: 8, blank: 3, line: 4000, piece: 800 }
+const MOST = { white: 8, blank: 3, line: 4000, piece: 800, end: 200 }
 
 /**
  * The first 4,000 characters of a text, for functions that read one sentence. No spoken sentence is longer. The search around each figure
  * would otherwise take time that grows with the square of the length.
  */
 export const asSentence = (text: string): string => (text.length <= MOST.line ? text : text.slice(0, MOST.line))
+
+/** The end of a text that grows piece by piece. A pattern for the end would otherwise read the whole text again at each piece. */
+export const takeEnd = (text: string): string => text.slice(-MOST.end)
 
 /**
  * The text with at most eight consecutive white-space characters and at most three consecutive blank lines. A pattern would restart at each

@@ -4,7 +4,7 @@ import { isApparatus } from './apparatus.ts'
 import { areWrapped, type Block, ENDED, isBrief } from './block.ts'
 import { joinBrokenWord, wordsSeen } from './broken-words.ts'
 import { withQuestionMark } from './asks-in-form.ts'
-import { withoutLongGaps, withShortLines } from './bounded-text.ts'
+import { takeEnd, withoutLongGaps, withShortLines } from './bounded-text.ts'
 import { cleanText } from './clean-text.ts'
 import { markedHeading, withoutDateline } from './eastern-lines.ts'
 import { withoutEntities } from './html-entities.ts'
@@ -72,10 +72,6 @@ const isTableRow = (line: string): boolean =>
   /^\s*[|+:-]{3,}[|+: -]*$/u.test(line) ||
   (line.match(/\t/gu)?.length ?? 0) >= 2 ||
   (line.match(/ \| /gu)?.length ?? 0) >= 2
-
-/** The end of a text that grows line by line. A pattern for the end would otherwise read the whole text again at each line. */
-const takeEnd = (text: string): string => text.slice(-END)
-const END = 200
 
 /** Joins lines of a stanza or of a sentence that continues: the next line begins in lower case. */
 function joinContinued(lines: string[]): string[] {
@@ -340,7 +336,7 @@ function closed(text: string, language: FilmLanguage, strict: boolean): string |
   if (ENDED.test(text)) return text
   const words = isUnspaced(language) ? text.length / 2 : text.split(' ').length
   return words >= SHORTEST_UNCLOSED[strict ? 'strict' : 'lenient']
-    ? text.slice(0, -END) + takeEnd(text).replace(/[,;،，、-]+$/u, '') + getLexicon(language).full_stop
+    ? text.slice(0, -takeEnd(text).length) + takeEnd(text).replace(/[,;،，、-]+$/u, '') + getLexicon(language).full_stop
     : undefined
 }
 

@@ -1,6 +1,7 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
 import { getLexicon } from '../lexicons/lexicon-of.ts'
+import { takeEnd } from './bounded-text.ts'
 
 export type Span = { start: number; end: number }
 
@@ -79,12 +80,20 @@ const continuesQuotation = (before: string, here: string, language: FilmLanguage
   (/[」』]$/u.test(before) && /^[とはがのをでも]/u.test(here)) ||
   (/[。？！”]”$|[？！]”$/u.test(before) && !/^[\p{Lu}“"]/u.test(here) && language === 'zh' && before.length < 12)
 
+/** Whether the last full stop of a text belongs to an abbreviation, and these words do not begin a sentence. */
+const endsInside = (text: string, here: string, language: FilmLanguage): boolean => {
+  const before = takeEnd(text)
+  return (
+    endsWithAbbreviation(language).test(before) &&
+    !endsBefore(before, here, language) &&
+    !beginsAfterNumber(before, here, language)
+  )
+}
+
 /** Whether two pieces are one sentence: the first ends with an abbreviation, leaves a mark open, or the second begins in its middle. */
 const isOneSentence = (before: string, here: string, language: FilmLanguage): boolean =>
   continuesQuotation(before, here, language) ||
-  (endsWithAbbreviation(language).test(before) &&
-    !endsBefore(before, here, language) &&
-    !beginsAfterNumber(before, here, language)) ||
+  endsInside(before, here, language) ||
   leavesOpen(before, language) ||
   (/^[\p{Ll})”」』，,;:]/u.test(here) && !(language === 'sv' && /^”\p{Lu}/u.test(here)))
 
