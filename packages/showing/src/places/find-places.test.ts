@@ -181,8 +181,8 @@ const WAYS: [FilmLanguage, string, string | null][] = [
 ]
 
 test.each(WAYS)('S05 SHW the route between two places is found: %s %s', (language, sentence, countries) => {
-  const way = findRoute(sentence, { language, countries: new Set() })
-  expect(way && way.map(({ place }) => place.country).join(' ')).toBe(countries)
+  const route = findRoute(sentence, { language, countries: new Set() })
+  expect(Array.isArray(route) && route.map(({ place }) => place.country).join(' ')).toBe(countries)
 })
 
 test('S05 SHW every country of the atlas has its two letters, its own English name, and a position', () => {
@@ -242,11 +242,13 @@ test('S05 SHW every outline of the atlas is closed, and the map around a place h
 })
 
 test('S05 SHW-3 a route has both ends even if one is a town too small to be found by its name alone', () => {
-  const ends = (sentence: string, language: FilmLanguage) =>
-    findRoute(sentence, { language, countries: new Set() })?.map(({ place }) => `${place.name} ${place.country}`) ?? null
+  const ends = (sentence: string, language: FilmLanguage) => {
+    const route = findRoute(sentence, { language, countries: new Set() })
+    return Array.isArray(route) ? route.map(({ place }) => `${place.name} ${place.country}`) : route
+  }
   expect(ends('The race runs from Maidenhead to London.', 'en')).toEqual(['Maidenhead GB', 'London GB'])
   expect(ends('Der Weg führt von Freising nach München.', 'de')).toEqual(['Freising DE', 'München DE'])
   expect(ends('La route mène de Chartres à Paris.', 'fr')).toEqual(['Chartres FR', 'Paris FR'])
-  expect(ends('She sailed from Maidenhead to Tokyo.', 'en')).toBeNull()
-  expect(ends('The letter went from Anna to London.', 'en')).toBeNull()
+  expect(ends('She sailed from Maidenhead to Tokyo.', 'en')).toBe('half')
+  expect(ends('The letter went from Anna to London.', 'en')).toBe('half')
 })

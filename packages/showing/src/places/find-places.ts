@@ -280,8 +280,11 @@ export function judgePlace(sentence: string, { place, start, end }: FoundPlace, 
   return { bound, alone: !bound || (!away && !listed && !goes_on && LANGUAGES[context.language].places.moves.test(sentence)) }
 }
 
-/** The start and the end of a route in a sentence ("from A to B"). Null without a route. */
-export function findRoute(sentence: string, context: PlaceContext): [FoundPlace, FoundPlace] | null {
+/** The start and the end of a route. `half`: one of them is not known. */
+type Route = [FoundPlace, FoundPlace] | 'half'
+
+/** The route in a sentence ("from A to B"). Null without a route. */
+export function findRoute(sentence: string, context: PlaceContext): Route | null {
   const { before, between, after } = LANGUAGES[context.language].places.way
   const places = namedPlaces(sentence, context)
   for (const [index, first] of places.entries()) {
@@ -299,8 +302,8 @@ export function findRoute(sentence: string, context: PlaceContext): [FoundPlace,
 /** The town at the unknown end of a route is searched within this many kilometres of the known end. */
 const TOWN_WITHIN = 300
 
-/** A route with one known end. Its other end is a nearby town that is too small to be found by its name alone. */
-function wayToTown(sentence: string, places: readonly FoundPlace[], { language }: PlaceContext): [FoundPlace, FoundPlace] | null {
+/** A route with one known end. Its other end may be a nearby town that is too small to be found by its name alone. */
+function wayToTown(sentence: string, places: readonly FoundPlace[], { language }: PlaceContext): Route | null {
   const { before, between, after } = LANGUAGES[language].places.way
   const spans = listSpans(sentence, language).filter(
     ({ text }) => isName(text) && LATIN.test(text[0]) && !WORDS.has(plainName(text)),
@@ -312,7 +315,7 @@ function wayToTown(sentence: string, places: readonly FoundPlace[], { language }
       if (!between.test(sentence.slice(first.end, second.start))) continue
       if (before?.test(sentence.slice(0, first.start)) === false || after?.test(sentence.slice(second.end)) === false) continue
       const town = townNear(text, known.place, TOWN_WITHIN)
-      if (town === null) continue
+      if (town === null) return 'half'
       const found: FoundPlace = { place: { name: text, ...town }, start, end }
       return start < known.start ? [found, known] : [known, found]
     }

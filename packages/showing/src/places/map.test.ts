@@ -200,3 +200,10 @@ test('56.15 S05 a sentence about the film’s own place has its map, not one of 
     'Barcelona',
   ])
 })
+
+test.each<[string, NarratedFilm['language']]>([
+  ['En 1792, deux astronomes se partagent l’arc de Dunkerque à Barcelone.', 'fr'],
+  ['They went from Dunkirk to Barcelona.', 'en'],
+])('issue 51 a route with an end that the map does not know has no map of the other end: %s', (text, language) => {
+  expect(namesOn('Measures', text, language)).toBeNull()
+})

@@ -123,12 +123,13 @@ const measuresLand = ({ facts }: Sentence): boolean =>
  * between Greenland and Norway"). If something only comes from the place or goes to it, the map also shows the film's own
  * place. Otherwise viewers would mistake the place for the film's own. Without the film's own place, there is a map only if the sentence
  * moves to that one place and gives no distance or area. A sentence about several places has no map of one of them, unless that is the
- * film's own place.
+ * film's own place. A route with an unknown end has no map.
  */
 function mapIn(sentence: Sentence, film: NarratedFilm, wish: PlaceContext): Told | null {
   const { text } = sentence
   if (denies(text, film.language)) return null
   const way = findRoute(text, wish)
+  if (way === 'half') return null
   if (way && canShareMap(way[0].place, way[1].place))
     return { slots: { places: [way[0].place, way[1].place] }, words: text.slice(way[0].start, way[1].end) }
   const named = findPlace(text, wish)

@@ -222,7 +222,13 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
                   />
                 ))}
                 {model_script.mayAsk && !draft.changed && content.edition === undefined && (
-                  <AskPart part={part} opening={opening} language={workflow.language} byRules={!model_script.canAsk} onAsk={setAsked} />
+                  <AskPart
+                    part={part}
+                    opening={opening}
+                    language={workflow.language}
+                    byRules={!model_script.canAsk}
+                    onAsk={setAsked}
+                  />
                 )}
               </Fragment>
             ))}
