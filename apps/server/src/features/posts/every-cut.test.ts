@@ -47,8 +47,8 @@ async function newPost({ platform, format }: Way): Promise<string> {
 }
 
 /**
- * A platform may not list a new post at once, so it is asked some minutes later. Only this post becomes older: a clock that moves on for all
- * posts is soon hours ahead of the database's clock, and Mastodon knows a key for an hour only.
+ * A platform may not list a new post at once, so it is asked some minutes later. Only this post becomes older: a clock that moves on for
+ * all posts is soon hours ahead of the database's clock, and Mastodon knows a key for an hour only.
  */
 const passMinutes = (post_id: string) =>
   room.server.parts.db.execute(

@@ -155,7 +155,7 @@ async function settingsToRepeat(
   { continues }: Stage,
   { row, wish }: { row: StageRow; wish: RunRequest },
 ): Promise<Record<string, unknown>> {
-  const is_wished = wish.prompt != null || wish.after !== undefined || Object.keys(wish.settings ?? {}).length > 0
+  const is_wished = (wish.prompt ?? null) !== null || wish.after !== undefined || Object.keys(wish.settings ?? {}).length > 0
   if (continues === undefined || is_wished || row.status !== 'failed' || row.execution_id === null) return {}
   const failed = await readExecution(db, row.execution_id)
   return failed?.state === 'failed' && continues(failed.request.settings as never) ? failed.request.settings : {}
