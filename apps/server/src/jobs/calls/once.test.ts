@@ -155,7 +155,7 @@ test('PRV-06 a request that was killed three times during its call is not sent a
   expect(await again()).toBe(4)
 })
 
-test('PRV-06 49 a run that is killed while it reports such a request sends it no fourth time; the next run starts a new count', async () => {
+test('PRV-06 49 a run that is killed while it reports such a request sends it no fourth time; the next run counts anew', async () => {
   let calls = 0
   const inRun = (run: string) => makeOnce('reported', room.server.parts, { run })
   for (let kill = 0; kill < 3; kill += 1) {

@@ -30,8 +30,8 @@ export const computePart = (workflow: Pick<WorkflowRow, 'stages'>, changed: numb
 })
 
 /**
- * The cost of all stages after the research at current prices, in 1/10,000 pt, for the whole film or for a part of it. It includes the use
- * of services.
+ * The cost of all stages after the research at current prices, in 1/10,000 pt, for the whole film or for a part of it. The use
+ * of services is not included, because it is known only when a stage is planned.
  */
 export async function expectedPoints(
   db: Executor,
