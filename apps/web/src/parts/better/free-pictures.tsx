@@ -21,7 +21,8 @@ import { getSite, wrongIn } from '../service-words.ts'
 /**
  * Turns on the images that need no key: connects the collections that an organization lacks, and tests them. Films then use the first one
  * that answers, or the first one if none does, unless a service was already chosen: a film then says why it has no photographs. `lacks` is
- * whether some are not connected yet, and `sites` lists where they search. Null while this is not known. Without an organization (''), all count as not connected, and `use` names the organization.
+ * whether some are not connected yet, and `sites` lists where they search. Null while this is not known. Without an organization (''), all
+ * count as not connected, and `use` names the organization.
  */
 export function useFreePictures(organization_id: string, enabled = true) {
   const t = useTexts('providers')

@@ -8,7 +8,7 @@ import type { Box } from '../safe-areas.ts'
 import { evenBox, finishScene, type Layer, type Scene } from '../scene.ts'
 
 const STRENGTHS = [0.5, 0.7, 0.85, 0.95]
-/** Pixels by which a shade is larger than its lines, and over which its edge fades out: three times the blur, because it would be cut off. */
+/** Pixels by which a shade is larger than its lines, and over which its edge fades out: three times the blur, or it would be cut off. */
 const SHADE = { larger: 60, edge: 70 }
 
 /** The smallest box around some boxes, larger by `pad` on each side. */

@@ -15,8 +15,8 @@ export const AVOID = 'text, letters, numbers, captions, logos, watermarks, borde
 
 /** The words that a person would type into a collection's search for a scene: a name of the scene or the title, else the film's subject. */
 export function searchWords({ text, film: { title, language } }: ImageInput): string {
-  const [name] = [text, title].flatMap((each) => namesIn(each, language))
-  return (name ?? subjectWords(title, language)).slice(0, PICTURE_LIMITS.words)
+  const names = [text, title].flatMap((each) => namesIn(each, language))
+  return (names[0] ?? subjectWords(title, language)).slice(0, PICTURE_LIMITS.words)
 }
 
 /** The prompt for an image of a scene. */
