@@ -180,7 +180,10 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
   const { draft, title, edition, words, length, times, getState, onOpen, put, bar } = useScriptDraft(workflow, content, version)
   const script = draft.value
   const openings = openingsIn(script, points, content.key_points ?? [])
-  const opening = !model_script.canAsk && openings.length === 0 ? null : findOpening(content.script_with_timestamps)
+  const byRules = !model_script.canAsk
+  const opening = byRules && openings.length === 0 ? null : findOpening(content.script_with_timestamps)
+  const asking = { opening, language: workflow.language, byRules }
+  const requests = { workflow, script, openings, put, byRules }
   // the section for the call to action is empty in a film without one
   const written = SCRIPT_SECTIONS.filter((name) => script[name].sentences.length > 0)
   const notices = content.notices.filter((notice) => !(content.key_points && LEFT_OUT.has(notice_keys[notice] ?? '')))
@@ -222,13 +225,7 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
                   />
                 ))}
                 {model_script.mayAsk && !draft.changed && content.edition === undefined && (
-                  <AskPart
-                    part={part}
-                    opening={opening}
-                    language={workflow.language}
-                    byRules={!model_script.canAsk}
-                    onAsk={setAsked}
-                  />
+                  <AskPart part={part} {...asking} onAsk={setAsked} />
                 )}
               </Fragment>
             ))}
@@ -239,17 +236,7 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
       <CutSentences cuts={content.plan?.cuts} script={script} length={length} language={workflow.language} onScript={draft.set} />
       {content.plan && <Unused plan={content.plan} model_script={model_script} onAsk={setAsked} />}
       {notes.ofGone(sentences)}
-      {asked && (
-        <ScriptRequests
-          workflow={workflow}
-          asked={asked}
-          script={script}
-          openings={openings}
-          put={put}
-          byRules={!model_script.canAsk}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked && <ScriptRequests {...requests} asked={asked} onClose={() => setAsked(null)} />}
       {/* the line with the length is at the top, out of sight of a sentence that was added below */}
       <SaveBar {...bar} warning={!isWithin(lengths) && <LengthBadge {...lengths} />} />
     </div>
