@@ -50,12 +50,13 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
   const [wording, setWording] = useState<Pick<ComponentProps<typeof WordsDialog>, 'scene' | 'place' | 'candidate'> | null>(null)
   const canAsk = useCanAsk(workflow.organization_id, mayRun)
   const askable = (['found', 'made'] as const).filter((kind) => canAsk(ASKED[kind].capability))
+  const mayAsk = canAsk('chat') !== false
   const offersFree = useOffersFree(workflow.organization_id, canAsk, mayRun)
   const isKnown = offersFree !== undefined
   return (
     // the offer of free images is above the scenes, so they are a placeholder until it is known
     <div className={isKnown ? 'contents' : 'waits'} aria-busy={!isKnown}>
-      <FilmWorld workflow={workflow} content={content} mayChange={mayRun && !saving} />
+      <FilmWorld workflow={workflow} content={content} mayChange={mayRun && !saving} mayAsk={mayAsk} />
       {offersFree && <FreeImages organization_id={workflow.organization_id} />}
       {boards && (
         <Suspense fallback={<Skeleton className="h-96 mb-10" />}>
@@ -66,6 +67,7 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
             urls={urls}
             error={save.error}
             mayRun={mayRun}
+            mayAsk={mayAsk}
             onEdit={(boardsAfter) => change((now) => ({ ...now, boards: boardsAfter(now.boards) }))}
           />
         </Suspense>
@@ -120,10 +122,10 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
   )
 }
 
-type WorldProps = Pick<ViewProps<'image_selection'>, 'workflow' | 'content'> & { mayChange: boolean }
+type WorldProps = Pick<ViewProps<'image_selection'>, 'workflow' | 'content'> & { mayChange: boolean; mayAsk: boolean }
 
 /** The look of the film's world, its art direction, and the segments that would be made again. */
-function FilmWorld({ workflow, content, mayChange }: WorldProps) {
+function FilmWorld({ workflow, content, mayChange, mayAsk }: WorldProps) {
   const t = useTexts('contents')
   const { set } = useView()
   return (
@@ -138,7 +140,12 @@ function FilmWorld({ workflow, content, mayChange }: WorldProps) {
           </Button>
         }
       />
-      <DirectedBy workflow_id={workflow.workflow_id} direction={content.direction} boards={content.boards} mayRun={mayChange} />
+      <DirectedBy
+        workflow_id={workflow.workflow_id}
+        direction={content.direction}
+        boards={content.boards}
+        mayRun={mayChange && mayAsk}
+      />
       <MadeAgain workflow={workflow} />
     </div>
   )

@@ -29,6 +29,8 @@ type Props = {
   urls: Record<string, string>
   error: Error | null
   mayRun: boolean
+  /** Whether a model is connected that can draw the board again. */
+  mayAsk: boolean
   onTake: (take_id: string) => void
   onLock: (locked: boolean) => void
   onMove: (scene_id: string, to: string) => void
@@ -36,7 +38,7 @@ type Props = {
 }
 
 /** One board: its drawing at the end of a sentence, its sentences, its versions, and the actions on it. */
-export function BoardStrip({ workflow, board, name, scenes, order, others, urls, error, mayRun, ...acts }: Props) {
+export function BoardStrip({ workflow, board, name, scenes, order, others, urls, error, mayRun, mayAsk, ...acts }: Props) {
   const { language } = workflow
   const t = useTexts('boards')
   const { view, set } = useView()
@@ -84,7 +86,9 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
       )}
       {board.locked && <p className="hint">{t.lockNote}</p>}
       <Unheard unheard={board.unheard} onAgain={mayRun ? () => setOpen('draw') : undefined} />
-      {mayRun && <StripActs board={board} editing={editing} onOpen={setOpen} onEditing={setEditing} onLock={acts.onLock} />}
+      {mayRun && (
+        <StripActs board={board} mayAsk={mayAsk} editing={editing} onOpen={setOpen} onEditing={setEditing} onLock={acts.onLock} />
+      )}
       {editing && take && (
         <Suspense fallback={<Skeleton className="h-72" />}>
           <BoardEditor
@@ -153,6 +157,7 @@ function StripDialog({ open, workflow, board, name, order, shown, onClose }: Dia
 
 type StripActsProps = {
   board: Board
+  mayAsk: boolean
   editing: boolean
   onOpen: (dialog: 'say' | 'again') => void
   onEditing: (editing: boolean) => void
@@ -160,19 +165,21 @@ type StripActsProps = {
 }
 
 /** The actions on a board: requests to the model, the editor, and the lock. */
-function StripActs({ board, editing, onOpen, onEditing, onLock }: StripActsProps) {
+function StripActs({ board, mayAsk, editing, onOpen, onEditing, onLock }: StripActsProps) {
   const t = useTexts('boards')
   const take = chosenTake(board)
   return (
     <div className="flex flex-wrap gap-2">
-      {take && (
+      {take && mayAsk && (
         <Button size="small" icon={MessageSquareWarning} onClick={() => onOpen('say')}>
           {t.say.open}
         </Button>
       )}
-      <Button size="small" icon={PencilRuler} disabled={board.locked} onClick={() => onOpen('again')}>
-        {t.again.open}
-      </Button>
+      {mayAsk && (
+        <Button size="small" icon={PencilRuler} disabled={board.locked} onClick={() => onOpen('again')}>
+          {t.again.open}
+        </Button>
+      )}
       {take && (
         <Button size="small" icon={SlidersHorizontal} aria-expanded={editing} onClick={() => onEditing(!editing)}>
           {t.edit.open}

@@ -82,7 +82,7 @@ const BOARDS: FilmBoards = { asks: '1', by: 'model-x', take: 0, thing: 'a lift',
 
 afterEach(forgetDrafts)
 
-function open(boards = BOARDS) {
+function open(boards = BOARDS, mayAsk = true) {
   const { data } = notMade()
   const said = { shaft: [{ words: 'The wheel should turn.' }] }
   answer(getStageContent, { data: { ...data, version: 1, settings: { says: said, takes: { s1: 1 } } } })
@@ -99,6 +99,7 @@ function open(boards = BOARDS) {
       urls={{ 'still-1': '/files/still-1', 'still-2': '/files/still-2' }}
       error={null}
       mayRun
+      mayAsk={mayAsk}
     />,
   )
   const strip = within(screen.getByRole('region', { name: 'Illustration 1' }))
@@ -121,6 +122,12 @@ test('BOARDS 3 a board shows its drawing at the chosen sentence, unreviewed and 
   const other = within(screen.getByRole('region', { name: 'Illustration 2' }))
   expect(other.getByText('The model’s answers could not be drawn.')).toBeTruthy()
   expect(other.getByText('The answer is cut off.')).toBeTruthy()
+})
+
+test('56 without a model, a board offers its editor and no request to a model', () => {
+  const { strip } = open(BOARDS, false)
+  expect(strip.getByRole('button', { name: 'Parts, labels and image' })).toBeTruthy()
+  for (const name of ['Say what is wrong…', 'Draw again…']) expect(strip.queryByRole('button', { name })).toBeNull()
 })
 
 test('BOARDS 1.5 paid boards that no scene shows are listed; shown boards and boards without a drawing are not', () => {

@@ -16,11 +16,13 @@ type Props = {
   /** The reason why the last save was refused. Null if it was not refused. */
   error: Error | null
   mayRun: boolean
+  /** Whether a model is connected that can draw illustrations again. */
+  mayAsk: boolean
   onEdit: (edit: (boards: Boards) => Boards) => void
 }
 
 /** The boards of a film written by a model. Each has its drawing, its sentences, its versions, and all edits and requests of a person. */
-export function FilmBoardStrips({ workflow, boards, scenes, urls, error, mayRun, onEdit }: Props) {
+export function FilmBoardStrips({ workflow, boards, scenes, urls, error, mayRun, mayAsk, onEdit }: Props) {
   const t = useTexts('boards')
   const order = scenes.map(({ scene_id }) => scene_id)
   const unshown = unshownIn(boards, scenes)
@@ -47,6 +49,7 @@ export function FilmBoardStrips({ workflow, boards, scenes, urls, error, mayRun,
           urls={urls}
           error={error}
           mayRun={mayRun}
+          mayAsk={mayAsk}
           order={order}
           name={t.board(index + 1)}
           others={boards.boards.map(({ board_id }, place) => ({ id: board_id, name: t.board(place + 1) }))}
