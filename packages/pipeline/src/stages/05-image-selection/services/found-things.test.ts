@@ -370,6 +370,21 @@ test('S05 SHW-3 without a network the film is complete with drawn images, says s
   expect(imageSelection.without!(request, unit!, { message: 'busy', trouble: 'busy' })).toMatchObject({ pictures: [] })
 })
 
+test('issue 56 S05 SHW-3 a changed sentence does not repeat the failed searches of other scenes, and a run of the stage does', async () => {
+  const fake = await startCommons()
+  const request = requestTo(fake)
+  await fake.close()
+  const { content } = await run(fake, request)
+  const listSearched = (again: StageRequest<'image_selection'>): string[] =>
+    imageSelection.plan(again).flatMap((unit) => ('thing' in unit ? [unit.thing.name] : []))
+  expect(listSearched({ ...request, before: content }).length).toBeGreaterThan(1)
+  const texts = TEXTS.with(4, 'Today the Gatun Locks lift every ship.')
+  const edited = requestTo(fake, { texts, before: content })
+  expect(listSearched(edited)).toEqual(['Gatun Locks'])
+  const missing = ({ scenes }: ImageSelection) => scenes.flatMap((scene) => scene.missing?.map(({ ask }) => ask) ?? [])
+  expect(missing((await run(fake, edited)).content)).toEqual(expect.arrayContaining(missing(content).slice(0, 2)))
+})
+
 test('29.12 d PRV-07 S05 a failed collection stops the stage only if the person chose to be asked', async () => {
   const fake = await startCommons()
   fake.trouble = 'internal_error'

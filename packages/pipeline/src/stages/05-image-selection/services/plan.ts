@@ -59,7 +59,10 @@ export const describeScene = ({ film, inputs }: Request, { text, recipes }: Imag
   film: { title: inputs.script_generation?.script_metadata.title ?? film.name, language: film.language },
 })
 
-/** All requests to services, scene by scene: first those of the film's choices, then those of a person. Pure. */
+/**
+ * All requests to services, scene by scene: first those of the film's choices, then those of a person. Where a change of the script makes
+ * the stage again, a scene does not repeat a search that failed for it before: only a run for its own sake does. Pure.
+ */
 export function picturesAsked(
   request: Request,
   drawn: readonly ImageUnit[],
@@ -67,12 +70,15 @@ export function picturesAsked(
 ): PictureAsk[] {
   const known = scenesBefore(request)
   const units = new Map<string, ThingUnit>()
+  const follows_script = known.size > 0 && drawn.some(({ scene_id, text }) => known.get(scene_id)?.text !== text)
   return drawn.flatMap((scene, index) => {
     const before = known.get(scene.scene_id)
     const made = new Set(before?.candidates.flatMap(({ ask_id }: Candidate) => ask_id ?? []))
     const failed = new Set(before?.missing?.map(({ ask_id }) => ask_id))
+    const isDone = ({ by_person, thing, ask_id }: PictureAsk): boolean =>
+      (by_person && made.has(ask_id)) || ((by_person || (follows_script && thing !== undefined)) && failed.has(ask_id))
     return [...chosenFor(request, { scene, thing: things[index] ?? null }, units), ...askedFor(request, scene.scene_id)].map(
-      (asked) => (asked.by_person && (made.has(asked.ask_id) || failed.has(asked.ask_id)) ? { ...asked, task: null } : asked),
+      (asked) => (isDone(asked) ? { ...asked, task: null } : asked),
     )
   })
 }

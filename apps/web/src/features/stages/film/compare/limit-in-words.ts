@@ -1,6 +1,6 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
-import { clock, number } from '../../../lib/format.ts'
-import type { Catalogue } from '../../../i18n/load-texts.ts'
+import { clock, number } from '../../../../lib/format.ts'
+import type { Catalogue } from '../../../../i18n/load-texts.ts'
 
 /** Functions that write limits in words. `figure` is a number with its unit. */
 export type LimitWords = {
