@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { en } from '../contents.texts.en.ts'
 import { es } from '../contents.texts.es.ts'
-import { figureInWords, limitInWords } from '../film/compare/limit-in-words.ts'
+import { figureInWords, limitInWords } from '../film/checks/limit-in-words.ts'
 import { en as checks } from './texts.en.ts'
 
 const say = (figure: number, unit: string) => `${figure} ${unit}`.trim()

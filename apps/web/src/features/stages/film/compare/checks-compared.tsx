@@ -1,7 +1,7 @@
 import { getVerdict, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock } from '../../../../lib/format.ts'
-import { figureInWords } from './limit-in-words.ts'
+import { figureInWords } from '../checks/limit-in-words.ts'
 import { ComparedFacts } from './rows.tsx'
 import { both, type ComparedProps } from './versions.ts'
 
