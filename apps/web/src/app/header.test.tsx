@@ -138,7 +138,7 @@ test('SHL-03 the phone’s top bar shows the name of the open tab and opens the 
   const onMenu = vi.fn()
   show(<MobileTop onMenu={onMenu} />, { at: '?tab=library' })
   expect(screen.getByText('Library')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Back to workflows' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Back to Workflows' })).toBeTruthy()
   press('Menu')
   expect(onMenu).toHaveBeenCalledOnce()
 })

@@ -49,7 +49,7 @@ export const en = {
   aFilm: 'A film',
   showMore: 'Show more',
   uploaded: 'Uploaded',
-  back: 'Back to workflows',
+  back: 'Back to Workflows',
   details: 'About this file',
   detailsOf: (name: string) => `About ${name}`,
   tags: 'Tags',

@@ -40,7 +40,7 @@ function StageWalk({ workflow, stage: { number }, onChoose }: WalkProps) {
       )}
       <p className="num">
         <span>{t.stageOf(number)}</span>
-        <bdi title={t.pointsUsed}>{points(workflow.total_points_used)}</bdi> <span>{t.pointsSoFar}</span>
+        <bdi title={t.pointsUsed}>{points(workflow.total_points_used)}</bdi> {!narrow && <span>{t.pointsSoFar}</span>}
       </p>
       {ends && !narrow ? (
         <Button size="small" disabled>
