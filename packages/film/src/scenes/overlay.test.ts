@@ -245,6 +245,16 @@ test('issue 51 a chart under the title is hidden while the title is there', () =
   ])
 })
 
+test('issue 51 a title hides no moving part of the drawing', () => {
+  const acts = [{ at: 0, part: 'a', s: 's1', seconds: 30, to: [40, 0] }]
+  const board = makeBoard('0 0 2400 1350', { acts })
+  const recipe = makeRecipe(board, { overlay: { title: TITLES['en']!.slice(0, 40) } })
+  const { enter, gone } = titleStay(recipe.frames)
+  const patches = drawScene(recipe).layers.flatMap((layer) => (layer.kind === 'patch' ? [layer.patch] : []))
+  expect(patches.length).toBeGreaterThan(0)
+  for (const { state } of patches) expect([enter, gone - 1].map((frame) => state(frame) !== null)).toEqual([true, true])
+})
+
 test('issue 51 the sources are where they hide the least of a board’s charts and subject', () => {
   const figure = { value: 55, number_text: '55', unit: 'minutes', label: '', measure: 'measure' as const }
   const charts = { i1: { template: 'amount', slots: { figure, full: 60 } } }

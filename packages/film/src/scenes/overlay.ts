@@ -226,9 +226,10 @@ const OF_WORDS = 10
 type Place = { lines: Parameters<typeof stack>[0]; at: Corner }
 
 /** Hides a board's charts while a plate covers a part of them. Otherwise an edge of a chart would stick out behind the plate. */
-function hideCharts({ recipe, layers }: Scene, box: Box, { enter, gone }: Stay): void {
+function hideCharts({ recipe, text_layers }: Scene, box: Box, { enter, gone }: Stay): void {
   if (recipe.template !== 'board') return
-  for (const layer of layers) {
+  // the drawing's moving parts are patches too
+  for (const layer of text_layers) {
     if (layer.kind !== 'patch' || !overlaps(layer.patch, box)) continue
     const { state } = layer.patch
     layer.patch.state = (frame) => (frame >= enter && frame < gone ? null : state(frame))
