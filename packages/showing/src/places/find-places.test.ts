@@ -251,4 +251,8 @@ test('S05 SHW-3 a route has both ends even if one is a town too small to be foun
   expect(ends('La route mène de Chartres à Paris.', 'fr')).toEqual(['Chartres FR', 'Paris FR'])
   expect(ends('She sailed from Maidenhead to Tokyo.', 'en')).toBe('half')
   expect(ends('The letter went from Anna to London.', 'en')).toBe('half')
+  expect(ends('She sailed from Maidenhead to Tokyo, and the race runs from Maidenhead to London.', 'en')).toEqual([
+    'Maidenhead GB',
+    'London GB',
+  ])
 })

@@ -308,6 +308,7 @@ function wayToTown(sentence: string, places: readonly FoundPlace[], { language }
   const spans = listSpans(sentence, language).filter(
     ({ text }) => isName(text) && LATIN.test(text[0]) && !WORDS.has(plainName(text)),
   )
+  let is_half = false
   for (const known of places.filter(({ place }) => !place.area))
     for (const { text, start, end } of spans) {
       if ((start < known.end && known.start < end) || runsOn(sentence.slice(0, start), sentence.slice(end), language)) continue
@@ -315,9 +316,10 @@ function wayToTown(sentence: string, places: readonly FoundPlace[], { language }
       if (!between.test(sentence.slice(first.end, second.start))) continue
       if (before?.test(sentence.slice(0, first.start)) === false || after?.test(sentence.slice(second.end)) === false) continue
       const town = townNear(text, known.place, TOWN_WITHIN)
-      if (town === null) return 'half'
+      is_half = true
+      if (town === null) continue
       const found: FoundPlace = { place: { name: text, ...town }, start, end }
       return start < known.start ? [found, known] : [known, found]
     }
-  return null
+  return is_half ? 'half' : null
 }
