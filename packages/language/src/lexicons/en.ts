@@ -80,7 +80,7 @@ export const en: Lexicon = {
   counted:
     /^((?:(?:\p{Ll}+|[A-Z]\p{Ll}+(?:an|ish|ese|ch|ic|n)) ){0,2}?(?:\p{Ll}{2,}(?<!us|is|ss)s|people|men|women|children|fish|sheep|species|mice|feet|staff|police|cattle))(?!\p{L})/u,
   not_counted:
-    'and|or|to|in|on|of|at|by|for|from|with|as|is|was|were|are|has|had|that|this|its|his|makes|gives|takes|holds|keeps|goes|grows|loses|needs|says|becomes|means|then|stops|comes|times|until|after|before|per|than|years ago|since|but|who|which|later|ago|earlier|the|a|an|more|less|depends|lies|lets|uses|covers|flies|lands|starts|ends|causes|makes|across|always|perhaps|thus|plus|minus|does|this|these|those|others',
+    'and|or|to|in|on|of|at|by|for|from|with|as|is|was|were|are|has|had|that|this|its|his|makes|gives|takes|holds|keeps|goes|grows|loses|needs|says|becomes|means|then|stops|comes|times|until|after|before|per|than|years ago|since|but|who|which|later|ago|earlier|the|a|an|more|less|depends|lies|lets|uses|covers|flies|lands|starts|ends|causes|makes|across|always|perhaps|thus|plus|minus|does|this|these|those|others|where|between',
   define,
   speech_verbs:
     'explains|recalls|remembers|adds|argues|warns|notes|say|says|said|wrote|writes|goes|liked to say|according to|asked|replied|called it|noted|warned|declared|explained|argued|remarked|recalled',

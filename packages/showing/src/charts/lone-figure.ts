@@ -10,7 +10,6 @@ import {
 } from '@orion/language/facts.ts'
 import { boundBefore, CHANGES, figuresIn } from '@orion/language/figures.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { getStopWords } from '@orion/language/terms.ts'
 import { type FilledTemplate, scaleEnd } from '@orion/film/recipe.ts'
 import type { NarratedScene } from '../narrated-film.ts'
 import { readSpan } from './amounts-in.ts'
@@ -21,7 +20,6 @@ import { countsThem, isWhole } from './find-share.ts'
 import { rangesIn, withRate } from './from-to.ts'
 import { countedShare } from './share.ts'
 import { findSpan } from './span-of.ts'
-import { LANGUAGES } from '../languages/languages.ts'
 
 /**
  * The figures of a scene in their order, for cards on an illustration. Each figure has its own card without a label. Some figures share one
@@ -84,12 +82,6 @@ function isGoal({ hedge = '' }: FigureValues, before: string, language: FilmLang
   return hedge !== '' && boundBefore(`${hedge} `, language)?.bound === 'at_most' && (up.test(before) || down.test(before))
 }
 
-/** Whether a count names no thing, because a small word is before any noun: "or 5 where winters are hard". */
-const countsNothing = ({ measure, unit }: FigureValues, language: FilmLanguage): boolean =>
-  measure === 'count' &&
-  LANGUAGES[language].figures.verbLast !== true &&
-  getStopWords(language).has(unit.split(' ')[0].toLowerCase())
-
 function figureAlone(values: FigureValues, sentence: string, language: FilmLanguage): Placed | null {
   // the limit after a figure is a part of its unit: 1メートル以上
   const read = isUnspaced(language) ? withUnit(values, sentence, language) : values
@@ -104,7 +96,7 @@ function figureAlone(values: FigureValues, sentence: string, language: FilmLangu
   // half of the 480 chairs are not 480 chairs
   const from = clauseStart(sentence, span.start)
   if (!is_part && parts.some(({ start }) => start >= from && start < clauseEnd(sentence, span.end))) return null
-  if (countsThem(figure, language) || countsNothing(figure, language)) return null
+  if (countsThem(figure, language)) return null
   if (losesLimit(figure, sentence, span, language) || !isStated(span, sentence, language)) return null
   if ((rate !== '' && is_part) || losesWordsBefore(figure, sentence.slice(0, span.start), language)) return null
   return { start: span.start, shot: { template: 'amount', slots: { figure: { ...figure, label: '' }, full: chooseEnd(figure) } } }
