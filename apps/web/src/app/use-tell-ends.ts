@@ -34,9 +34,8 @@ function findUnchanged(
 }
 
 /**
- * Returns a handler that notifies the person on any screen when a run has failed or has results, and elsewhere when a film's update ended
- * (WFD-03, b4).
- * The handler compares the event with the cached data, so it must be called before the event changes the cache.
+ * Returns a handler that notifies the person on any screen when a run has failed or has results, and outside the film when its update ended
+ * (WFD-03, b4). The handler compares the event with the cached data, so it must be called before the event changes the cache.
  */
 export function useTellEnds(): (event: StreamEvent) => void {
   const client = useQueryClient()

@@ -85,6 +85,13 @@ async function makeFilm(choices: object, last: number): Promise<string> {
   return film
 }
 
+/** A film that a language model reads and writes, up to the stage `last`. */
+async function makeReadFilm(last: number): Promise<string> {
+  const { connections } = (await room.call('GET', `/connections?organization_id=${room.partner.organization_id}`)).body
+  const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
+  return makeFilm({ chat: { connection_id, model: OPENAI_ACCOUNT.model } }, last)
+}
+
 async function correctSource(film: string, year = '1853'): Promise<void> {
   said = TEXT.map((text) => text.replace('1854', year))
   await lookAtFilmsSources(room.server.parts, film)
@@ -162,10 +169,7 @@ test(
     timeout: MINUTES,
   },
   async () => {
-    const { organization_id } = room.partner
-    const { connections } = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body
-    const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
-    const film = await makeFilm({ chat: { connection_id, model: OPENAI_ACCOUNT.model } }, 3)
+    const film = await makeReadFilm(3)
     const before = await listSentences(film)
     await correctSource(film)
     const { proposed } = await list(film)
@@ -191,10 +195,7 @@ test(
     timeout: MINUTES,
   },
   async () => {
-    const { organization_id } = room.partner
-    const { connections } = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body
-    const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
-    const film = await makeFilm({ chat: { connection_id, model: OPENAI_ACCOUNT.model } }, 2)
+    const film = await makeReadFilm(2)
     const before = await listSentences(film)
     await correctSource(film, '1852') // the answer about 1853 is stored
     const { proposed } = await list(film)

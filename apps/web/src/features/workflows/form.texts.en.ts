@@ -119,11 +119,5 @@ export const en = {
   after: 'Left afterwards',
   short: 'The balance does not cover all ten stages.',
   seconds: (value: number) =>
-    value < 60 || value % 60 > 0
-      ? `${value} seconds`
-      : value === 60
-        ? '1 minute'
-        : value === 3600
-          ? '1 hour'
-          : `${value / 60} minutes`,
+    value % 60 > 0 ? `${value} seconds` : value === 60 ? '1 minute' : value === 3600 ? '1 hour' : `${value / 60} minutes`,
 }

@@ -121,11 +121,5 @@ export const es = {
   after: 'Quedan después',
   short: 'El saldo no alcanza para las diez etapas.',
   seconds: (value: number) =>
-    value < 60 || value % 60 > 0
-      ? `${value} segundos`
-      : value === 60
-        ? '1 minuto'
-        : value === 3600
-          ? '1 hora'
-          : `${value / 60} minutos`,
+    value % 60 > 0 ? `${value} segundos` : value === 60 ? '1 minuto' : value === 3600 ? '1 hora' : `${value / 60} minutos`,
 } satisfies typeof en
