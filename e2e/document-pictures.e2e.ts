@@ -68,7 +68,6 @@ test('PICTURES 1 PICTURES 4 S05 S10 a document’s images wait for a word, stand
   await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=10`)
   const download = page.waitForEvent('download')
   await page.getByRole('tab', { name: 'Files', exact: true }).click()
-  await page.getByText(/^\d+ files: film, captions/).click()
   await page.getByRole('button', { name: 'Download sources.md' }).click()
   const sources = await readFile(await (await download).path(), 'utf8')
   for (const { attribution } of found) expect(sources).toContain(attribution)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields, isLocal, providersFor } from './rules.ts'
+import { changedFields, providersFor } from './rules.ts'
 import { listedProvider } from '../../test/samples.ts'
 
 test('PRV-02 an edit sends only changed values; an unchanged masked secret is not sent, an emptied one is', () => {
@@ -7,11 +7,6 @@ test('PRV-02 an edit sends only changed values; an unchanged masked secret is no
   expect(changedFields(before, { ...before })).toEqual({})
   expect(changedFields(before, { address: 'https://b.example', api_key: '••••wxyz' })).toEqual({ address: 'https://b.example' })
   expect(changedFields(before, { ...before, api_key: '' })).toEqual({ api_key: '' })
-})
-
-test('PRV-03 an address on this computer is recognized', () => {
-  expect(['http://127.0.0.1:1234/v1', 'http://localhost', 'http://[::1]:80/'].map(isLocal)).toEqual([true, true, true])
-  expect(['https://127.example.com', 'https://localhost.example', undefined].map(isLocal)).toEqual([false, false, false])
 })
 
 test('34 PRV-02 for a capability only suitable providers are offered, or all if none is suitable', () => {

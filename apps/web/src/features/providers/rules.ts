@@ -13,10 +13,6 @@ export const findPreset = (
   address: string | undefined,
 ): ListedProvider['presets'][number] | undefined => presets.find((preset) => plain(preset.address) === plain(address))
 
-/** Whether an address is on the computer that runs the server. */
-export const isLocal = (address: string | undefined): boolean =>
-  /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/iu.test(plain(address))
-
 /** The fields that the person changed. A secret that still shows its mask keeps its stored value. */
 export const changedFields = (
   before: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-import { Play, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
 import { unmadeLooks } from '@orion/contract/scene-looks.ts'
@@ -15,7 +15,6 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
 import { number, seconds } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Icon } from '../../../ui/button.tsx'
 import { lazily } from '../../../lib/lazily.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { useSeen } from '../../../lib/use-seen.ts'
@@ -85,13 +84,11 @@ function SegmentShot({ workflow_id, segment, index, url, isSeen }: ShotProps) {
           tabIndex={-1}
         />
       )}
-      <Icon of={Play} size={15} className="hint-play" />
       {segment.clip && (
         <span className="made-mark" title={clips.markTitle}>
           {clips.mark}
         </span>
       )}
-      <span className="num length">{length}</span>
     </button>
   )
 }
@@ -141,7 +138,8 @@ function SegmentTile({
       </p>
       <EditsThis scene_id={segment.scene_id} />
       <p className="text-12 text-fg3 num truncate">
-        {shots.templates[segment.template] ?? shots.gone} · {t.frames(number(segment.frames))}
+        {seconds(segment.duration_seconds)} · {shots.templates[segment.template] ?? shots.gone} ·{' '}
+        {t.frames(number(segment.frames))}
       </p>
       {children}
     </li>
@@ -225,7 +223,8 @@ function SegmentFigures({ content }: Pick<ViewProps<'image_to_video'>, 'content'
       <span>
         {content.width}×{content.height} · {content.frame_rate} fps
       </span>
-      <span className="max-md:hidden"> · {t.playsOnFocus}</span>
+      {' · '}
+      <span>{t.playsOnFocus}</span>
     </p>
   )
 }

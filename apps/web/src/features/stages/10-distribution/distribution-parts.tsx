@@ -8,7 +8,7 @@ const bringUp = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'start
 
 /**
  * The parts of publishing, as tabs (56.11). A part stays mounted after it was opened, because the bar below saves the input of all tabs. If
- * the address names a part, the page opens at its tab, because a finished film fills the screen above the tabs.
+ * the address names a part, the page opens at its tab, because on a narrow page the finished film is above the tabs.
  */
 export function DistributionParts({ parts }: Props) {
   const t = useTexts('contents').parts
@@ -26,7 +26,7 @@ export function DistributionParts({ parts }: Props) {
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
   }
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="grid grid-cols-1 gap-5 content-start">
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside receive the focus */}
       <div ref={list} className="tabs parts" role="tablist" aria-label={t.label} onKeyDown={onKeyDown}>
         {DISTRIBUTION_PARTS.map((part) => (

@@ -46,7 +46,7 @@ type Props = {
 function SignedBy({ signed: { subject, self_made, why } }: { signed: Signed }) {
   const t = useTexts('contents').end
   return (
-    <p className="flex gap-2 text-fg2 text-13 mb-1">
+    <p className="flex gap-2 text-fg2 text-13">
       <Icon of={why ? ShieldAlert : ShieldCheck} size={16} className={`mt-0.5 ${why ? 'text-warn-text' : 'text-ok-text'}`} />
       {why ? t.unsigned[why] : self_made ? t.signedByOwn(subject) : t.signedBy(subject)}
     </p>
@@ -105,12 +105,12 @@ function LeftOutPoints({ workflow }: Pick<Props, 'workflow'>) {
 }
 
 /**
- * The figures of the film, the key points that it leaves out, and its open findings. Its space is there before its text (on a
- * phone two lines), so that nothing below it moves later.
+ * The figures of the film, the key points that it leaves out, and its open findings. Its space is there before its text, so that nothing
+ * below it moves later.
  */
 function Figures({ workflow, facts }: Pick<Props, 'workflow' | 'facts'>) {
   return (
-    <p className="num whitespace-normal text-fg2 mb-1 max-md:min-h-[2lh]">
+    <p className="film-end-figures num whitespace-normal text-fg2">
       {facts ? `${clock(facts.duration_seconds)} · ${facts.width}×${facts.height} · ${size(facts.size_bytes)}` : '\u00a0'}
       {facts && hasContent(workflow, SCRIPT_GENERATION) && <LeftOutPoints workflow={workflow} />}
       {facts && hasContent(workflow, QUALITY_CONTROL) && <OpenFindings workflow={workflow} />}
@@ -138,7 +138,7 @@ function NoPhotographs({ workflow }: Pick<Props, 'workflow'>) {
   const failure = missing.find(({ detail }) => detail !== '')
   const reason = missing.length === 0 ? t.nothingToSearch : t.nothingFound
   return (
-    <p className="text-fg2 text-13 mb-1">
+    <p className="text-fg2 text-13">
       {failure ? `${t.searchFailed} ${say(failure.detail)}` : reason}{' '}
       <TextButton onClick={() => void set(stagePlace(IMAGE_SELECTION), { history: 'push' })}>{t.toImages}</TextButton>
     </p>
@@ -147,17 +147,18 @@ function NoPhotographs({ workflow }: Pick<Props, 'workflow'>) {
 
 type WaysProps = Pick<Props, 'workflow' | 'film' | 'taken' | 'bundle' | 'name' | 'done'> & {
   onWatch: () => void
-  /** The button that shares a film under review. */
+  /** The button that shares the film. */
   share: ReactNode
 }
 
-/** The less important actions for the film: watch, download, share, and make another one. */
+/** The actions for the film: share, watch, download, and make another one. An accepted film is shared first. */
 function Ways({ workflow, film, taken, bundle, name, done, onWatch, share }: WaysProps) {
   const t = useTexts('contents')
   const { go } = useView()
   const may = useMay('workflow.write', workflow.organization_id)
   return (
     <div className="film-end-ways">
+      {done && share}
       {film && (
         <>
           {done && (
@@ -191,10 +192,7 @@ function Ways({ workflow, film, taken, bundle, name, done, onWatch, share }: Way
   )
 }
 
-/**
- * The finished film in a large view, with buttons to share it (after it was accepted), play it, download it, and make the next film
- * (FILM-01).
- */
+/** The finished film, with buttons to share it (after it was accepted), play it, download it, and make the next film (FILM-01). */
 export function FilmEnd({
   workflow,
   film,
@@ -232,12 +230,13 @@ export function FilmEnd({
   return (
     <section className="film-end" aria-label={t.film}>
       <FilmPlayer film={film} film_id={film_id} poster={poster} language={workflow.language} track={track} earlier={earlier} />
-      <div className="grid grid-cols-1 gap-2.5 content-start">
-        <h3 className="text-22 font-semibold tracking-tight">{earlier ? update.earlier : done ? t.end.title : t.film}</h3>
+      <div className="film-end-facts">
+        <h3 className="film-end-title">{earlier ? update.earlier : done ? t.end.title : t.film}</h3>
         <Figures workflow={workflow} facts={facts} />
         {signed && <SignedBy signed={signed} />}
         {done && hasContent(workflow, IMAGE_SELECTION) && <NoPhotographs workflow={workflow} />}
-        {done && share}
+      </div>
+      <div className="film-end-acts">
         {film && !done && (
           <Button icon={Play} size="large" onClick={watch}>
             {t.end.watch}

@@ -4,6 +4,7 @@ export const en = {
     names: { publish: 'Publish', appearance: 'Appearance', share: 'Share', languages: 'Languages', files: 'Files' },
   },
   bundle: 'Download bundle',
+  bundleFiles: 'Files of the bundle',
   bundleNote: (count: number) =>
     `${count === 1 ? '1 file' : `${count} files`}: film, captions, poster, script, sources and licences, provenance.`,
   downloadFilm: 'Download film',

@@ -6,6 +6,7 @@ export const es = {
     names: { publish: 'Publicar', appearance: 'Apariencia', share: 'Compartir', languages: 'Idiomas', files: 'Archivos' },
   },
   bundle: 'Descargar paquete',
+  bundleFiles: 'Archivos del paquete',
   bundleNote: (count: number) =>
     `${count === 1 ? '1 archivo' : `${count} archivos`}: película, subtítulos, póster, guion, fuentes y licencias, procedencia.`,
   downloadFilm: 'Descargar película',

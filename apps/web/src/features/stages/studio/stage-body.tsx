@@ -230,6 +230,8 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
   }, [player, state])
   useEffect(() => () => player.letGo(), [player])
   const { page, onEnd } = useFilmEnd(player, workflow, stage.number)
+  // the view of an accepted film has its own small place for it, so that a phone's first screen shows more than the film
+  const filmAbove = narrow && stage.number >= 8 && !(stage.number === STAGE_COUNT && stage.status === 'completed')
   const follow = () => {
     if (stage.number === STAGE_COUNT) onEnd()
     onFollow()
@@ -257,7 +259,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
           <div ref={page} className="stage-body" hidden={!works}>
             <section className="work">
               {works && header}
-              {works && narrow && stage.number >= 8 && <div ref={film} className="film-place" />}
+              {works && filmAbove && <div ref={film} className="film-place" />}
               {narrow && dock}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the box scrolls, and the keyboard must reach it */}
               <div className="work-area" tabIndex={0}>

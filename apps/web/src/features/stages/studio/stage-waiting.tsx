@@ -60,33 +60,36 @@ const Film = () => (
   </div>
 )
 
-/** On a phone, the place of the film is above the view. */
-const FilmEnd = () => (
+/** On a phone, the place of a film under review is above the view. */
+const FilmEnd = ({ done }: { done: boolean }) => (
   <div className="film-end">
-    <Skeleton className="aspect-video rounded-lg! max-md:hidden" />
-    <div className="grid gap-2.5">
-      <Skeleton className="h-7 w-48" />
-      <Skeleton className="h-5 mb-1 w-72 max-w-full max-md:h-10" />
-      <Skeleton className="h-11" />
+    <Skeleton className={`aspect-video ${done ? '' : 'max-md:hidden'}`} />
+    <div className="film-end-facts">
+      <Skeleton className="h-7 w-44 max-w-full" />
+      <Skeleton className="film-end-figures h-5 w-full" />
+    </div>
+    <div className="film-end-acts">
+      {!done && <Skeleton className="h-11" />}
       <div className="film-end-ways">
-        {times(4, (key) => (
-          <Skeleton key={key} className="h-11" />
+        {times(done ? 6 : 4, (key) => (
+          <Skeleton key={key} />
         ))}
-        <Skeleton className="h-11 col-span-2" />
       </div>
     </div>
   </div>
 )
 
-/** The finished film is above the parts, and one that awaits approval below them. */
+/** The film is beside the parts after it was accepted, and below them before. */
 const Parts = ({ done }: { done: boolean }) => (
-  <div className="grid grid-cols-1 gap-7">
-    {done && <FilmEnd />}
-    <div className="grid grid-cols-1 gap-5">
-      <Skeleton className="h-9 w-96 max-w-full" />
-      <Skeleton className="h-72" />
+  <div className="distribution">
+    <div className={done ? 'released' : 'grid grid-cols-1 gap-7'}>
+      {done && <FilmEnd done />}
+      <div className="grid grid-cols-1 gap-5 content-start">
+        <Skeleton className="h-9 w-96 max-w-full" />
+        <Skeleton className="h-72" />
+      </div>
+      {!done && <FilmEnd done={false} />}
     </div>
-    {!done && <FilmEnd />}
   </div>
 )
 

@@ -1,5 +1,5 @@
-import { ChevronRight, Download, LoaderCircle } from 'lucide-react'
-import { useState } from 'react'
+import { Download, LoaderCircle } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
@@ -11,10 +11,11 @@ import { toast } from '../../../../ui/toast.tsx'
 
 type Props = { files: Distribution['bundle_files']; bundle: string | undefined; name: string }
 
-/** The files of the bundle as a collapsed list. Each file can be downloaded separately. */
+/** The files of the bundle. Each file can be downloaded separately. */
 export function BundleFiles({ files, bundle, name }: Props) {
   const t = useTexts('contents')
   const message = useMessage()
+  const heading = useId()
   const [taking, setTaking] = useState<string | null>(null)
   const take = async (file: string) => {
     if (!bundle || taking) return
@@ -28,12 +29,12 @@ export function BundleFiles({ files, bundle, name }: Props) {
     }
   }
   return (
-    <details className="bundle-files">
-      <summary>
-        <Icon of={ChevronRight} />
-        {t.bundleNote(files.length)}
-      </summary>
-      <ul className="grid text-12 mt-2">
+    <section className="grid gap-2" aria-labelledby={heading}>
+      <h3 className="text-15 font-semibold" id={heading}>
+        {t.bundleFiles}
+      </h3>
+      <p className="text-fg2">{t.bundleNote(files.length)}</p>
+      <ul className="bundle-files">
         {files.map((file) => (
           <li key={file.name}>
             <button
@@ -54,6 +55,6 @@ export function BundleFiles({ files, bundle, name }: Props) {
           </li>
         ))}
       </ul>
-    </details>
+    </section>
   )
 }

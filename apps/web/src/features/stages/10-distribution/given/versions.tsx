@@ -74,7 +74,7 @@ export function Versions({ workflow, versions, urls, name, track }: Props) {
         {FORMATS.map(({ format, icon }) => {
           const version = versions.find((each) => each.format === format)
           return (
-            <article key={format} className="card p-4 grid gap-3 content-start justify-items-start">
+            <article key={format} className="card p-4 grid gap-3 grid-rows-[auto_1fr] justify-items-start">
               <h4 className="flex items-center gap-2 font-semibold">
                 <Icon of={icon} />
                 {t.versionNames[format]}

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { isLocal } from '../../../../lib/is-local.ts'
 import { scrollAlone } from '../../../../lib/scroll-alone.ts'
+import { OnlyHere } from './only-here.tsx'
 import { CopyButton } from './way.tsx'
 
 type Props = {
@@ -22,6 +24,7 @@ export function Address({ url, said, leads = false }: Props) {
         <code className="flex-1 min-w-0 break-all text-13 select-all">{url}</code>
         <CopyButton address={url} leads={leads} />
       </div>
+      {!isLocal(location.href) && <OnlyHere address={url} />}
     </div>
   )
 }

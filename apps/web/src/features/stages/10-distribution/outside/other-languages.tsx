@@ -1,5 +1,5 @@
 import { Download, Languages, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { computeLimit } from '@orion/contract/expected-limit.ts'
 import { VIDEO_LANGUAGES, getLanguageName, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { type Edition, EDITION_LENGTHS, type EditionLength, readAllLanguages } from '@orion/contract/editions.ts'
@@ -11,7 +11,7 @@ import { useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { download } from '../../../../lib/call.ts'
 import { usePrice } from '../../../../parts/prices/use-price.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, TextButton } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/field.tsx'
 import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
@@ -52,7 +52,7 @@ export function OtherLanguages({ workflow }: { workflow: Workflow }) {
       {error && <Failure title={t.editionsNotLoaded} detail={message(error)} onRetry={() => void refetch()} />}
       {data?.editions.length === 0 && <p className="text-fg3">{t.noEditions}</p>}
       {data !== undefined && data.editions.length > 0 && (
-        <ul className="card divide-y divide-line">
+        <ul className="card languages-made">
           {data.editions.map((each) => (
             <EditionLine
               key={each.workflow_id}
@@ -99,6 +99,7 @@ function TakeAll({ workflow: { workflow_id, workflow_name } }: { workflow: Workf
 
 type LineProps = { edition: Edition; may: boolean; current: boolean; onOpen: (workflow_id: string) => void }
 
+/** An edition: its language, its state, and one action. An outdated edition is updated, and its name opens it. */
 function EditionLine({ edition, may, current, onOpen }: LineProps) {
   const t = useTexts('outside')
   const message = useMessage()
@@ -118,30 +119,31 @@ function EditionLine({ edition, may, current, onOpen }: LineProps) {
   const update = t.bringFor(price.atMost(computeLimit(update_points)))
   const awaits = may ? t.editionAwaits : t.editionAwaitsOthers
   const name = getLanguageName(language)
+  const brings = may && scenes > 0 && status !== 'processing'
+  const opens = { onClick: () => onOpen(workflow_id), 'aria-label': `${t.openEdition}: ${name}` }
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 p-2.5 ps-3.5">
-      <span className="flex-1 min-w-0 grid">
-        <span className="font-medium" lang={language}>
-          {name}
-        </span>
-        <span className={scenes > 0 ? 'text-warn-text' : 'text-fg3'}>
-          {[
-            awaiting_stage === null ? t.editionStatus[status] : awaits(awaiting_stage),
-            ...(status === 'completed' ? [] : [t.editionDone(progress_percentage)]),
-            ...(scenes > 0 ? [t.behind(scenes)] : []),
-            ...(longer_scenes > 0 ? [t.longerScenes(longer_scenes)] : []),
-          ].join(' · ')}
-        </span>
+    <li className="language-row">
+      <span className="font-medium" lang={language}>
+        {brings && !current ? <TextButton {...opens}>{name}</TextButton> : name}
       </span>
-      {may && scenes > 0 && status !== 'processing' && (
+      <span className={scenes > 0 ? 'text-warn-text' : 'text-fg2'}>
+        {[
+          awaiting_stage === null ? t.editionStatus[status] : awaits(awaiting_stage),
+          ...(status === 'completed' ? [] : [t.editionDone(progress_percentage)]),
+          ...(scenes > 0 ? [t.behind(scenes)] : []),
+          ...(longer_scenes > 0 ? [t.longerScenes(longer_scenes)] : []),
+        ].join(' · ')}
+      </span>
+      {brings ? (
         <Button size="small" icon={RefreshCw} pending={bring.isPending} onClick={onBring} aria-label={`${update}: ${name}`}>
           {update}
         </Button>
-      )}
-      {!current && (
-        <Button size="small" onClick={() => onOpen(workflow_id)} aria-label={`${t.openEdition}: ${name}`}>
-          {t.openEdition}
-        </Button>
+      ) : (
+        !current && (
+          <Button size="small" {...opens}>
+            {t.openEdition}
+          </Button>
+        )
       )}
     </li>
   )
@@ -157,9 +159,11 @@ function MakeEditions({ workflow_id, taken, price }: MakeProps) {
   const [chosen, setChosen] = useState<VideoLanguage[]>([])
   const [alone, setAlone] = useState(true)
   const [length, setLength] = useState<EditionLength>('original')
-  const count = Math.max(1, chosen.length)
-  const sayPrice = chosen.length === 0 ? t.priceEach : t.priceAll
-  const sayLimit = chosen.length === 0 ? t.limitEach : t.limitAll
+  const say = alone ? prices.atMost : prices.about
+  const expected = alone ? computeLimit(price) : price
+  const one = say(expected)
+  const total = (alone ? t.limitAll : t.priceAll)(say(expected * chosen.length))
+  const cost = useId()
   const free = VIDEO_LANGUAGES.filter(({ code }) => !taken.has(code))
   if (free.length === 0) return <p className="text-fg3">{t.allLanguages}</p>
   const onMake = () =>
@@ -179,22 +183,24 @@ function MakeEditions({ workflow_id, taken, price }: MakeProps) {
       },
     )
   return (
-    <fieldset className="grid gap-3" disabled={create.isPending}>
+    <fieldset className="grid gap-4" disabled={create.isPending}>
       <legend className="font-semibold mb-2">{t.moreLanguages}</legend>
-      <div className="flex flex-wrap gap-x-5 gap-y-2">
+      <ul className="card languages-free">
         {free.map(({ code, name }) => (
-          <Checkbox
-            key={code}
-            lang={code}
-            checked={chosen.includes(code)}
-            onChange={({ target }) =>
-              setChosen((before) => (target.checked ? [...before, code] : before.filter((each) => each !== code)))
-            }
-          >
-            {name}
-          </Checkbox>
+          <li key={code} className="language-row">
+            <Checkbox
+              lang={code}
+              checked={chosen.includes(code)}
+              onChange={({ target }) =>
+                setChosen((before) => (target.checked ? [...before, code] : before.filter((each) => each !== code)))
+              }
+            >
+              {name}
+            </Checkbox>
+            <span className="num text-fg3">{one}</span>
+          </li>
         ))}
-      </div>
+      </ul>
       <Radios
         name="edition-length"
         field="length"
@@ -206,12 +212,18 @@ function MakeEditions({ workflow_id, taken, price }: MakeProps) {
       <Checkbox checked={alone} onChange={({ target }) => setAlone(target.checked)}>
         {t.withoutStops}
       </Checkbox>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button icon={Languages} disabled={chosen.length === 0} pending={create.isPending} onClick={onMake}>
+      <div className="languages-act">
+        <Button
+          icon={Languages}
+          disabled={chosen.length === 0}
+          pending={create.isPending}
+          aria-describedby={cost}
+          onClick={onMake}
+        >
           {t.makeEditions(chosen.length)}
         </Button>
-        <span className="text-fg2">
-          {alone ? sayLimit(prices.atMost(computeLimit(price) * count)) : sayPrice(prices.about(price * count))}
+        <span id={cost} className="text-fg2">
+          {chosen.length === 0 ? t.chooseLanguage : total}
         </span>
       </div>
     </fieldset>

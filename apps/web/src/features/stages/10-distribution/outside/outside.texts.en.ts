@@ -1,6 +1,8 @@
 export const en = {
   title: 'Ways to share this film',
   recommended: 'Recommended',
+  onlyHere: (home: string) =>
+    `Only this computer can open addresses that begin with ${home}. To share them, set PUBLIC_URL to an address that others reach.`,
   facts: { who: 'Who can see it', lasts: 'How long', sees: 'What they see' },
   reviewTitle: 'Review link',
   reviewFacts: { who: 'Anybody with the link. No account needed.' },
@@ -125,9 +127,8 @@ export const en = {
       : `${scenes} scenes are longer than the original’s: shorten their sentences so that they fit the single file`,
   withoutStops: 'Run all stages without asking me',
   makeEditions: (count: number) => (count < 2 ? 'Make edition' : `Make ${count} editions`),
-  priceEach: (price: string) => `Each ${price}, plus the cost of the language model.`,
   priceAll: (price: string) => `${price}, plus the cost of the language model.`,
-  limitEach: (limit: string) => `Each ${limit}.`,
+  chooseLanguage: 'To make an edition, choose at least one language.',
   limitAll: (limit: string) => `${limit}.`,
   editionsMade: (count: number) => (count === 1 ? 'The edition was made.' : `${count} editions were made.`),
   editionsFailed: 'The editions were not made',

@@ -3,6 +3,8 @@ import type { en } from './outside.texts.en.ts'
 export const es: typeof en = {
   title: 'Formas de compartir esta película',
   recommended: 'Recomendado',
+  onlyHere: (home) =>
+    `Solo este ordenador abre las direcciones que empiezan por ${home}. Para compartirlas, pon en PUBLIC_URL una que abran los demás.`,
   facts: { who: 'Quién puede verla', lasts: 'Cuánto dura', sees: 'Qué se ve' },
   reviewTitle: 'Enlace de revisión',
   reviewFacts: { who: 'Cualquiera con el enlace, sin cuenta.' },
@@ -130,9 +132,8 @@ export const es: typeof en = {
       : `${scenes} escenas duran más que las de la original: acorta sus frases para que quepan en el archivo único`,
   withoutStops: 'Ejecutar todas las etapas sin preguntarme',
   makeEditions: (count) => (count < 2 ? 'Hacer edición' : `Hacer ${count} ediciones`),
-  priceEach: (price) => `Cada una ${price}, más el coste del modelo de lenguaje.`,
   priceAll: (price) => `${price}, más el coste del modelo de lenguaje.`,
-  limitEach: (limit) => `Cada una ${limit}.`,
+  chooseLanguage: 'Para hacer una edición, elige al menos un idioma.',
   limitAll: (limit) => `${limit}.`,
   editionsMade: (count) => (count === 1 ? 'La edición está creada.' : `${count} ediciones están creadas.`),
   editionsFailed: 'No se pudieron hacer las ediciones',

@@ -5,6 +5,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../../lib/call.ts'
 import { moment } from '../../../../lib/format.ts'
 import { shareLinks } from '../share-links.ts'
+import { OnlyHere } from './only-here.tsx'
 import { ProofPage } from './proof-page.tsx'
 import { ReviewLinks } from './review-links.tsx'
 import { WatchedSources } from './watched-sources.tsx'
@@ -27,6 +28,7 @@ function Ways({ workflow, film, leads }: Props) {
   return (
     <section className="grid gap-4" aria-label={t.title}>
       <h3 className="text-18 font-semibold tracking-tight">{t.title}</h3>
+      <OnlyHere address={links.team} />
       <ul className="card divide-y divide-line">
         {publishes && <ReviewLinks workflow_id={workflow_id} leads={leads} />}
         <AddressWay icon={Users} title={t.teamTitle} facts={t.teamFacts} address={links.team} />

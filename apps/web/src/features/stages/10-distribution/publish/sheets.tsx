@@ -1,4 +1,4 @@
-import { CircleDashed, PlugZap, TriangleAlert } from 'lucide-react'
+import { PlugZap, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
@@ -29,15 +29,17 @@ function PlatformTab({ option, last }: { option: PublishOptions; last: Post | un
   const t = useTexts('publish')
   const posts = useTexts('posts')
   const idle = !option.connected ? 'none' : option.trouble ? 'trouble' : 'ready'
-  const glyph = last ? POST_LOOK[last.state].icon : idle === 'none' ? CircleDashed : idle === 'trouble' ? TriangleAlert : PlugZap
+  const glyph = last ? POST_LOOK[last.state].icon : idle === 'none' ? null : idle === 'trouble' ? TriangleAlert : PlugZap
   const tone = last ? POST_LOOK[last.state].tone : idle === 'trouble' ? 'warn' : 'plain'
   return (
     <Tab id={option.platform} className="publish-tab">
-      <Icon
-        of={glyph}
-        size={15}
-        className={tone === 'plain' ? 'text-fg3' : `text-${tone}-text ${tone === 'live' ? 'spin' : ''}`}
-      />
+      {glyph && (
+        <Icon
+          of={glyph}
+          size={15}
+          className={tone === 'plain' ? 'text-fg3' : `text-${tone}-text ${tone === 'live' ? 'spin' : ''}`}
+        />
+      )}
       <span className="grid text-start">
         <span className="font-medium" lang="en">
           {PLATFORM_NAMES[option.platform]}

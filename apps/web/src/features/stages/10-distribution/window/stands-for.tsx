@@ -31,7 +31,7 @@ export function Poster({ poster, picture, ...shared }: Shared & { poster: Distri
   const { workflow_id, film, name, may, draws, pending, onEdit } = shared
   const [framing, setFraming] = useState(false)
   return (
-    <section className="card p-4 grid gap-3 content-start" aria-label={t.poster}>
+    <section className="card p-4 grid gap-3 content-start stands-poster" aria-label={t.poster}>
       <div className="flex items-center gap-2">
         <h4 className="text-15 font-semibold flex-1">{t.poster}</h4>
         <span className="num text-12 text-fg3">{poster ? t.frameOf(clock(poster.at_seconds, true)) : t.drawnPoster}</span>
@@ -98,7 +98,7 @@ export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: Thumb
     onEdit({ thumbnails: [...persons, thumbnail], thumbnail_asset_id: thumbnail.asset_id })
   }
   return (
-    <section className="card p-4 grid gap-3 content-start stands-all" aria-label={t.thumbnails}>
+    <section className="card p-4 grid gap-3 content-start" aria-label={t.thumbnails}>
       <h4 className="text-15 font-semibold">{t.thumbnails}</h4>
       <ul className="stands-list">
         {thumbnails.map((thumbnail, index) => (
@@ -180,13 +180,9 @@ function ThumbnailTile({ thumbnail, number, url, isChosen, name, may, pending, o
         onClick={() => !isChosen && onEdit({ thumbnail_asset_id: asset_id })}
       >
         {url && <img src={getAddress(url)} alt="" />}
-        {isChosen && (
-          <span className="stands-chosen">
-            <Icon of={Check} size={14} />
-          </span>
-        )}
       </button>
       <div className="flex items-center gap-1">
+        {isChosen && <Icon of={Check} size={15} className="flex-none text-accent-text" />}
         <span className="text-12 text-fg3 flex-1 truncate num">{describeOrigin(thumbnail, t)}</span>
         {url && (
           <a
