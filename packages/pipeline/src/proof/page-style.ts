@@ -9,7 +9,7 @@ export const BASE_STYLE = `:root{color-scheme:light dark;--canvas:light-dark(okl
 body{margin:0;font:.9375rem/1.6 'Geist Variable',system-ui,sans-serif;background:var(--canvas);color:var(--ink)}
 .top{display:flex;align-items:center;gap:.6rem;padding:.8rem clamp(1rem,4vw,2.5rem);font-weight:600;letter-spacing:-.02em;\
 border-bottom:1px solid var(--line);background:var(--paper)}
-main{margin:0 auto;max-width:78rem;padding:1.75rem clamp(1rem,4vw,2.5rem) 5rem}
+main{margin:0 auto;max-width:84rem;padding:1.75rem clamp(1rem,4vw,2.5rem) 5rem}
 h1{font-size:clamp(1.5rem,1.1rem + 1.8vw,2.25rem);line-height:1.2;letter-spacing:-.03em;margin:.15rem 0 .4rem;text-wrap:balance;\
 overflow-wrap:anywhere}
 h2{font-size:1.2rem;letter-spacing:-.02em;margin:2.75rem 0 .75rem}
@@ -26,8 +26,14 @@ video{display:block;width:100%;max-height:76vh;background:oklch(.115 .004 265);b
 .dim{color:var(--dim)}
 .small{font-size:.8125rem}
 ol,ul{list-style:none;margin:0;padding:0}
-main>video{width:min(100%,96vh);max-height:54vh;aspect-ratio:auto 16/9}
-main>ol{border:1px solid var(--line);border-radius:.75rem;background:var(--paper);padding:0 1.1rem}
+h2[id]{scroll-margin-top:1rem}
+.lead{display:grid;gap:1.25rem;align-items:start;margin-top:1.1rem}
+.lead>video{max-height:60vh;aspect-ratio:auto 16/9}
+.overview p{margin:0 0 .5rem}
+.overview .verdict{font-size:1.125rem;font-weight:600;line-height:1.4}
+.overview a{display:flex;justify-content:space-between;align-items:center;gap:.75rem;min-height:44px;text-decoration:none}
+.overview a:hover{text-decoration:underline}
+main>ol,#notes{border:1px solid var(--line);border-radius:.75rem;background:var(--paper);padding:0 1.1rem}
 .said{border-top:1px solid var(--line);padding:.9rem 0}
 .said:first-child{border-top:0}
 .said p{margin:.15rem 0;white-space:pre-line}
@@ -41,11 +47,12 @@ blockquote:last-child{margin-bottom:0}
 cite{font-style:normal}
 button,.time{font:inherit;min-height:44px;padding:.5rem 1rem;border-radius:.45rem;border:1px solid var(--line);background:var(--mark);\
 color:inherit;cursor:pointer}
-.time{font-variant-numeric:tabular-nums;padding:.25rem .75rem}
+.time{font-variant-numeric:tabular-nums;padding:.1rem .6rem}
+@media (pointer:fine){.time{min-height:32px}}
 .send{background:var(--accent);border-color:var(--accent);color:var(--on-accent);font-weight:600}
 button:disabled{opacity:.6;cursor:default}
 form{display:grid;gap:.9rem;margin-top:1rem;padding:1.1rem;border:1px solid var(--line);border-radius:.75rem;background:var(--paper)}
-form h2{margin:0}
+form h2,form p{margin:0}
 label{display:grid;gap:.3rem;font-weight:500}
 input,textarea{font:inherit;font-weight:400;min-height:44px;padding:.5rem .75rem;border-radius:.45rem;border:1px solid var(--control);\
 background:var(--canvas);color:inherit;width:100%}
@@ -53,17 +60,23 @@ textarea{min-height:6rem;resize:vertical}
 .row{display:grid;grid-template-columns:12rem 1fr;gap:.75rem;align-items:end}
 .review{display:grid;gap:1.75rem;align-items:start;margin-top:1.1rem}
 .review form{margin-top:0}
+.review:not(.noting) video{width:min(100%,(100vh - 14rem)*16/9);max-height:none;aspect-ratio:auto 16/9}
 .noting .row{grid-template-columns:1fr 1fr}
 .noting .send{width:100%}
 .review h2{margin-top:1.75rem}
-.review form h2{margin:0}
+.review form h2,form p{margin:0}
 [role=status]:empty{display:none}
 [hidden]{display:none}
 @media (min-width:56rem){
 .said:has(.claim){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:2rem}
 .noting{grid-template-columns:minmax(0,1.9fr) minmax(19rem,1fr)}
 .noting>:first-child{position:sticky;top:1rem}
+.lead{grid-template-columns:minmax(0,1.9fr) minmax(17rem,1fr);gap:1.75rem}
+.overview{padding:1.1rem 1.1rem .35rem;border:1px solid var(--line);border-radius:.75rem;background:var(--paper)}
+.overview a{border-top:1px solid var(--line)}
 }
+@media (max-width:55.99rem){.overview nav{display:flex;flex-wrap:wrap;gap:.5rem}
+.overview a{padding:0 .75rem;border:1px solid var(--line);border-radius:.45rem;background:var(--paper)}}
 @media (max-width:30rem){.row:not(.noting *){grid-template-columns:1fr}main{padding-top:1.1rem}.claim{grid-template-columns:minmax(0,1fr)}\
 .claim>.small:last-child{grid-column:1}blockquote{margin-top:.6rem}}
 @media print{video,form,.time{display:none}main{max-width:none}}`

@@ -32,23 +32,24 @@ export const proofDocument = (proof: Proof, frame: ProofFrame): string => render
 
 /** A film's proof page in its language (EDITIONS 4), without a script. */
 export function proofPage(proof: Proof, frame: ProofFrame): PageParts {
-  const { title, language, approved = [] } = frame
+  const { title, language } = frame
   const words = LANGUAGES[language].texts.proof
   const texts = { proof, words, language }
   // without corrections, the page has the same bytes as before corrections existed
-  const corrected = part({ heading: LANGUAGES[language].texts.correction.title }, frame.corrections ?? [], (each) =>
-    correctionItem(each, language),
-  )
+  const corrections = { heading: LANGUAGES[language].texts.correction.title, id: 'corrections' } as const
+  const corrected = part(corrections, frame.corrections ?? [], (each) => correctionItem(each, language))
   const body = `<main>
 <h1>${escapeHtml(title)}</h1>
 <p class="dim">${escapeHtml(words.intro)}</p>
+<div class="lead">
 <video controls playsinline preload="metadata" poster="${escapeHtml(frame.poster_url)}" src="${escapeHtml(frame.film_url)}"></video>
-${corrected === '' ? '' : `${corrected}\n`}${part({ heading: words.sentences }, proof.sentences, (each) => sentenceItem(each, texts))}
-${part({ heading: words.sources, id: SOURCES }, proof.sources, (each) => sourceItem(each, proof, { frame, words }))}
-${part({ heading: words.pictures }, proof.pictures, (each) => pictureItem(each, words))}
+${renderOverview(proof, frame)}
+</div>
+${corrected === '' ? '' : `${corrected}\n`}${part({ heading: words.sentences, id: 'sentences' }, proof.sentences, (each) => sentenceItem(each, texts))}
+${part({ heading: words.sources, id: 'sources' }, proof.sources, (each) => sourceItem(each, proof, { frame, words }))}
+${part({ heading: words.pictures, id: 'pictures' }, proof.pictures, (each) => pictureItem(each, words))}
 ${drawnCredits(proof)}
 ${renderChecks(proof, words)}
-${approved.length === 0 ? '' : `<p>${escapeHtml(words.approved)} ${escapeHtml(approved.join(', '))}</p>`}
 <p class="dim small">${escapeHtml(words.unsigned)}</p>
 ${frame.report_to === undefined ? '' : renderForm(frame.report_to, words)}
 </main>`
@@ -70,16 +71,31 @@ export function shortPage(language: VideoLanguage, which: 'gone' | 'thanks'): Pa
 const isRightToLeft = (language: VideoLanguage): boolean =>
   VIDEO_LANGUAGES.find(({ code }) => code === language)?.direction === 'rtl'
 
-/** The place of the sources' list on the page. */
-const SOURCES = 'sources'
+/** The places of the page's parts. */
+type Place = 'corrections' | 'sentences' | 'sources' | 'pictures' | 'checks' | 'report'
+
+/** A link to a part of the page with the number of its items. Empty without items. */
+const renderLink = (id: Place, heading: string, items: number): string =>
+  items === 0 ? '' : `<a href="#${id}">${escapeHtml(heading)} <span class="dim">${items}</span></a>`
+
+/** What the page holds, beside the film: the result of the checks, the people who approved, and links to the parts of the page. */
+function renderOverview(proof: Proof, { language, approved = [], corrections = [], report_to }: ProofFrame): string {
+  const { proof: words, correction } = LANGUAGES[language].texts
+  const by = approved.length === 0 ? '' : `<p>${escapeHtml(words.approved)} ${escapeHtml(approved.join(', '))}</p>`
+  return `<aside class="overview">
+${proof.checks.length === 0 ? '' : `<p class="verdict">${escapeHtml(describeChecks(proof, words))}</p>`}${by}
+<nav>${renderLink('corrections', correction.title, corrections.length)}${renderLink('sentences', words.sentences, proof.sentences.length)}\
+${renderLink('sources', words.sources, proof.sources.length)}${renderLink('pictures', words.pictures, proof.pictures.length)}\
+${renderLink('checks', words.checks, proof.checks.length)}\
+${report_to === undefined ? '' : `<a href="#report">${escapeHtml(words.report)}</a>`}</nav>
+</aside>`
+}
 
 /** A part of the page: its heading, and the id that links name. */
-type PagePart = { heading: string; id?: string }
+type PagePart = { heading: string; id: Place }
 
 const part = <T>({ heading, id }: PagePart, items: readonly T[], show: (item: T) => string): string =>
-  items.length === 0
-    ? ''
-    : `<h2${id === undefined ? '' : ` id="${id}"`}>${escapeHtml(heading)}</h2>\n<ol>${items.map(show).join('\n')}</ol>`
+  items.length === 0 ? '' : `<h2 id="${id}">${escapeHtml(heading)}</h2>\n<ol>${items.map(show).join('\n')}</ol>`
 
 const renderTime = (seconds: number | null): string =>
   seconds === null ? '' : `<span class="dim small">${formatClock(seconds)}</span> `
@@ -99,7 +115,7 @@ function sentenceItem(
 
 /** The link from a sentence without a source to the film's list of sources. */
 const toSources = ({ sources }: Proof, words: ProofWords): string =>
-  sources.length === 0 ? '' : ` <a href="#${SOURCES}">${escapeHtml(words.sources)}</a>`
+  sources.length === 0 ? '' : ` <a href="#sources">${escapeHtml(words.sources)}</a>`
 
 /** A passage with a person's changes: left-out words are struck, and added words are marked. */
 const markedAs = (passage: string, { text, language }: { text: string; language: VideoLanguage }): string =>
@@ -183,18 +199,21 @@ function drawnCredits({ pictures }: Proof): string {
   return [...credits].map((credit) => `<p class="dim small">${escapeHtml(credit)}</p>`).join('\n')
 }
 
-function renderChecks({ checks }: Proof, words: ProofWords): string {
+const describeChecks = ({ checks }: Proof, words: ProofWords): string =>
+  words.passed(checks.filter(({ verdict }) => verdict === 'passed').length, checks.length)
+
+function renderChecks(proof: Proof, words: ProofWords): string {
+  const { checks } = proof
   if (checks.length === 0) return ''
-  const passed = checks.filter(({ verdict }) => verdict === 'passed').length
   const row = ({ check, figure, unit, limit, verdict }: Proof['checks'][number]): string => {
     const measured = `${check.replaceAll('_', ' ')}: ${figure} ${unit} (${limit})`
     return `<li class="small"><span lang="en">${escapeHtml(measured)}</span> · ${escapeHtml(words.verdicts[verdict])}</li>`
   }
-  return `<h2>${escapeHtml(words.checks)}</h2>
-<details><summary>${escapeHtml(words.passed(passed, checks.length))}</summary><ul dir="ltr">${checks.map(row).join('\n')}</ul></details>`
+  return `<h2 id="checks">${escapeHtml(words.checks)}</h2>
+<details><summary>${escapeHtml(describeChecks(proof, words))}</summary><ul dir="ltr">${checks.map(row).join('\n')}</ul></details>`
 }
 
-const renderForm = (to: string, words: ProofWords): string => `<h2>${escapeHtml(words.report)}</h2>
+const renderForm = (to: string, words: ProofWords): string => `<h2 id="report">${escapeHtml(words.report)}</h2>
 <form method="post" action="${escapeHtml(to)}">
 <label>${escapeHtml(words.at)}<input name="at" required pattern="[0-9]{1,3}:[0-5][0-9]" value="0:00" autocomplete="off"></label>
 <label>${escapeHtml(words.what)}<textarea name="text" required maxlength="${REPORT_LIMITS.characters}"></textarea></label>

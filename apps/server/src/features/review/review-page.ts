@@ -45,11 +45,11 @@ src="${escapeHtml(film.captions_url)}">`
   const data = escapeHtml(JSON.stringify({ token, words: words.script }))
   return `<main data-review="${data}">
 <h1 lang="${escapeHtml(film.language)}">${escapeHtml(film.title)}</h1>
-<p class="dim small">${escapeHtml(words.until)}
-<time datetime="${film.expires_at}">${escapeHtml(dateIn(words, film.expires_at))}</time></p>
+<p class="dim">${escapeHtml(words.until)}
+<time datetime="${film.expires_at}">${escapeHtml(dateIn(words, film.expires_at))}</time>.${film.may_note ? '' : ` ${escapeHtml(words.shows_only)}`}</p>
 <div class="review${film.may_note ? ' noting' : ''}">
 <video controls playsinline preload="metadata" poster="${escapeHtml(film.poster_url)}" src="${escapeHtml(film.film_url)}">${track}</video>
-<div>${film.may_note ? renderForm(words) + renderNotes(film, words) : `<p class="dim">${escapeHtml(words.shows_only)}</p>`}</div>
+${film.may_note ? `<div>${renderForm(words)}${renderNotes(film, words)}</div>` : ''}
 </div>
 </main>`
 }
@@ -66,6 +66,7 @@ const dateIn = ({ language }: ReviewWords, time: string): string =>
 const renderForm = (words: ReviewWords): string => `<noscript><p>${escapeHtml(words.no_script)}</p></noscript>
 <form>
 <h2>${escapeHtml(words.write)}</h2>
+<p class="dim">${escapeHtml(words.how)}</p>
 <div class="row">
 <label>${escapeHtml(words.at)}<input name="at" inputmode="numeric" autocomplete="off" required
 pattern="[0-9]+:[0-5][0-9]" value="0:00"></label>

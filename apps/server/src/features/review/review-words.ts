@@ -11,6 +11,7 @@ export type ReviewWords = {
   none: string
   no_script: string
   write: string
+  how: string
   at: string
   name: string
   text: string
@@ -30,6 +31,7 @@ const en: ReviewWords = {
   none: 'Nobody has written a note yet.',
   no_script: 'To write a note, let this page run its script.',
   write: 'Write a note',
+  how: 'Pause the film at a moment: the time below follows it.',
   at: 'At (minutes:seconds)',
   name: 'Your name',
   text: 'Your note about this moment',
@@ -54,6 +56,7 @@ const es: ReviewWords = {
   none: 'Nadie ha escrito una nota todavía.',
   no_script: 'Para escribir una nota, permite que esta página ejecute su script.',
   write: 'Escribe una nota',
+  how: 'Pausa la película en un momento: el tiempo de abajo la sigue.',
   at: 'En (minutos:segundos)',
   name: 'Tu nombre',
   text: 'Tu nota sobre este momento',
