@@ -107,6 +107,21 @@ test('EDITIONS-4 the page is one file in the film’s language, without script, 
   }
 })
 
+test('56 EDITIONS-4 beside the film are the result of the checks, and links that each lead to a part of the page', () => {
+  const check = { check: 'loudness', figure: 1, limit: 2, unit: 'LUFS', pass: true }
+  const inputs = {
+    ...makeInputs(source({ kind: 'file' }), QUOTED),
+    quality_control: { checks: [check] },
+  } as unknown as ProofInputs
+  const frame = { title: 'A', language: 'en' as const, film_url: 'film.mp4', poster_url: 'poster.jpg', report_to: '/p/t/reports' }
+  const page = proofDocument(gatherProof(inputs, 'en'), frame)
+  const [overview] = /<aside class="overview">.*?<\/aside>/su.exec(page) ?? []
+  expect(overview).toContain(LANGUAGES.en.texts.proof.passed(1, 1))
+  const places = [...overview!.matchAll(/href="#([^"]+)"/gu)].map(([, id]) => id)
+  expect(places).toEqual(['sentences', 'sources', 'checks', 'report'])
+  for (const id of places) expect(page.split(` id="${id}"`)).toHaveLength(2)
+})
+
 test('EDITIONS-4 EDN-04 a sentence without its passage says so and links to its source, which gives the reason once', () => {
   const question = { id: '2', text: 'Would you have stood there?', facts: [] }
   const shut = makeInputs(source({ kind: 'file' }), [QUOTED[0], question, { ...QUOTED[0], id: '3' }])

@@ -7,8 +7,8 @@ export const BASE_STYLE = `:root{color-scheme:light dark;--canvas:light-dark(okl
 --quote:light-dark(oklch(.56 .15 300),oklch(.73 .11 300));--focus:light-dark(oklch(.52 .14 250),oklch(.83 .092 230))}
 *{box-sizing:border-box}
 body{margin:0;font:.9375rem/1.6 'Geist Variable',system-ui,sans-serif;background:var(--canvas);color:var(--ink)}
-.top{display:flex;align-items:center;gap:.6rem;padding:.8rem clamp(1rem,4vw,2.5rem);font-weight:600;letter-spacing:-.02em;\
-border-bottom:1px solid var(--line);background:var(--paper)}
+.top{display:flex;align-items:center;gap:.6rem;padding:.8rem calc(max(0px,50% - 42rem) + clamp(1rem,4vw,2.5rem));\
+font-weight:600;letter-spacing:-.02em;border-bottom:1px solid var(--line);background:var(--paper)}
 main{margin:0 auto;max-width:84rem;padding:1.75rem clamp(1rem,4vw,2.5rem) 5rem}
 h1{font-size:clamp(1.5rem,1.1rem + 1.8vw,2.25rem);line-height:1.2;letter-spacing:-.03em;margin:.15rem 0 .4rem;text-wrap:balance;\
 overflow-wrap:anywhere}

@@ -38,6 +38,7 @@ export function proofPage(proof: Proof, frame: ProofFrame): PageParts {
   // without corrections, the page has the same bytes as before corrections existed
   const corrections = { heading: LANGUAGES[language].texts.correction.title, id: 'corrections' } as const
   const corrected = part(corrections, frame.corrections ?? [], (each) => correctionItem(each, language))
+  const sentences = part({ heading: words.sentences, id: 'sentences' }, proof.sentences, (each) => sentenceItem(each, texts))
   const body = `<main>
 <h1>${escapeHtml(title)}</h1>
 <p class="dim">${escapeHtml(words.intro)}</p>
@@ -45,7 +46,7 @@ export function proofPage(proof: Proof, frame: ProofFrame): PageParts {
 <video controls playsinline preload="metadata" poster="${escapeHtml(frame.poster_url)}" src="${escapeHtml(frame.film_url)}"></video>
 ${renderOverview(proof, frame)}
 </div>
-${corrected === '' ? '' : `${corrected}\n`}${part({ heading: words.sentences, id: 'sentences' }, proof.sentences, (each) => sentenceItem(each, texts))}
+${corrected === '' ? '' : `${corrected}\n`}${sentences}
 ${part({ heading: words.sources, id: 'sources' }, proof.sources, (each) => sourceItem(each, proof, { frame, words }))}
 ${part({ heading: words.pictures, id: 'pictures' }, proof.pictures, (each) => pictureItem(each, words))}
 ${drawnCredits(proof)}

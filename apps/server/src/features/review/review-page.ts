@@ -46,7 +46,8 @@ src="${escapeHtml(film.captions_url)}">`
   return `<main data-review="${data}">
 <h1 lang="${escapeHtml(film.language)}">${escapeHtml(film.title)}</h1>
 <p class="dim">${escapeHtml(words.until)}
-<time datetime="${film.expires_at}">${escapeHtml(dateIn(words, film.expires_at))}</time>.${film.may_note ? '' : ` ${escapeHtml(words.shows_only)}`}</p>
+<time datetime="${film.expires_at}">${escapeHtml(dateIn(words, film.expires_at))}</time>.
+${film.may_note ? '' : escapeHtml(words.shows_only)}</p>
 <div class="review${film.may_note ? ' noting' : ''}">
 <video controls playsinline preload="metadata" poster="${escapeHtml(film.poster_url)}" src="${escapeHtml(film.film_url)}">${track}</video>
 ${film.may_note ? `<div>${renderForm(words)}${renderNotes(film, words)}</div>` : ''}

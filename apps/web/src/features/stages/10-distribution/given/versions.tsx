@@ -70,11 +70,11 @@ export function Versions({ workflow, versions, urls, name, track }: Props) {
   return (
     <section className="grid gap-3" aria-label={t.versions}>
       <h3 className="text-15 font-semibold">{t.versions}</h3>
-      <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))]">
+      <div className="grid gap-4 items-start grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))]">
         {FORMATS.map(({ format, icon }) => {
           const version = versions.find((each) => each.format === format)
           return (
-            <article key={format} className="card p-4 grid gap-3 grid-rows-[auto_1fr] justify-items-start">
+            <article key={format} className="card p-4 grid gap-3 content-start justify-items-start">
               <h4 className="flex items-center gap-2 font-semibold">
                 <Icon of={icon} />
                 {t.versionNames[format]}

@@ -12,6 +12,7 @@ import { findNamesWithoutTheirText } from '../../../../test/names.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { member, organization, organizations, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
+import { OnlyHere } from './only-here.tsx'
 import { OtherLanguages } from './other-languages.tsx'
 import { Outside } from './outside.tsx'
 
@@ -112,6 +113,13 @@ test('56 each way to share says who can see the film, how long, and what they se
   fireEvent.click(await ways.findByRole('button', { name: 'Copy link' }))
   await waitFor(() => expect(write).toHaveBeenLastCalledWith('https://orion.example/r/abc'))
   expect([...container.querySelectorAll('.btn.primary')]).toHaveLength(1)
+})
+
+test('56 S10 addresses that only this computer opens are marked, with what to do', async () => {
+  outside()
+  expect(await screen.findByText(/^Only this computer can open addresses that begin with http:\/\/localhost:3000\./)).toBeTruthy()
+  const { container } = show(<OnlyHere address="https://orion.example/r/abc" />)
+  expect(container.textContent).toBe('')
 })
 
 test('56.6 a link shows for whom it is, who opened it and when; a preview shows the guest’s view', async () => {
@@ -260,6 +268,9 @@ test('EDN-01 a film’s editions are listed with their state; more are made in c
   expect(screen.getByRole('button', { name: 'Download all languages' })).toBeTruthy()
   const press = screen.getByRole('button', { name: 'Make edition' }) as HTMLButtonElement
   expect(press.disabled).toBe(true)
+  const reason = screen.getByText('To make an edition, choose at least one language.')
+  expect(press.getAttribute('aria-describedby')).toBe(reason.id)
+  expect(screen.getAllByText('9.0000 pts at most'), 'each language has its cost').toHaveLength(9)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Français' }))
   fireEvent.click(screen.getByRole('checkbox', { name: '中文' }))
   expect(screen.getByText('18.0000 pts at most.'), 'the sum of the two limits that are sent').toBeTruthy()

@@ -74,8 +74,8 @@ function Screen({ film, picture, seconds, format }: Pick<Props, 'film' | 'pictur
       {seconds !== undefined && format !== '9:16' && <span className="preview-length num">{clock(seconds)}</span>}
       {film && (
         <button type="button" className="preview-play" aria-label={t.playPreview} aria-pressed={playing} onClick={toggle}>
-          <span>
-            <Icon of={playing ? Pause : Play} size={16} />
+          <span className="play">
+            <Icon of={playing ? Pause : Play} size={14} />
           </span>
         </button>
       )}
