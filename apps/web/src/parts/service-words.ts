@@ -16,3 +16,7 @@ export function levelIn(findings: readonly Finding[]): Words | undefined {
   const level = findings.find(({ detail_said }) => detail_said?.message_key.startsWith('machine.level_'))
   return level && toWords(level.detail, level.detail_said)
 }
+
+/** Whether an address is on the computer that opens it, so that no other computer can. */
+export const isLocal = (address: string | undefined): boolean =>
+  /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/iu.test((address ?? '').trim())

@@ -32,8 +32,8 @@ function useRecommendsLink({ organization_id }: Workflow, done: boolean): boolea
 }
 
 /**
- * The view of stage 10, as tabs: publishing, thumbnail and chapters, sharing, languages, files. After the film is accepted, it is beside the
- * tabs with the actions for a finished film, or above them on a narrow page. It is small, so that the first screen shows the open tab.
+ * The view of stage 10, as tabs: publishing, thumbnail and chapters, sharing, languages, files. After the film is accepted, it is next to
+ * the tabs with the actions for a finished film, or above them on a narrow page. It is small, so that the first screen shows the open tab.
  */
 export function DistributionView({ workflow, stage, content, version, urls, onChoose }: ViewProps<'distribution'>) {
   const film = useInputContent<'video_assembly'>(workflow, 8, 10)

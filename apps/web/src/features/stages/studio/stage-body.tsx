@@ -212,6 +212,10 @@ function StageDock({ workflow, stage, narrow }: Pick<Props, 'workflow' | 'stage'
   )
 }
 
+/** Whether a phone shows the film above the view. The view of an accepted film has its own small place for it. */
+const hasFilmAbove = ({ number, status }: StageRecord): boolean =>
+  number >= 8 && !(number === STAGE_COUNT && status === 'completed')
+
 /**
  * What is displayed for each state of a stage: prompt, progress, view, summary or failure (WFD-02, WFD-03). The view stays mounted and
  * hidden during a run and after a failure, so that open dialogs and typed text are kept.
@@ -230,8 +234,6 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
   }, [player, state])
   useEffect(() => () => player.letGo(), [player])
   const { page, onEnd } = useFilmEnd(player, workflow, stage.number)
-  // the view of an accepted film has its own small place for it, so that a phone's first screen shows more than the film
-  const filmAbove = narrow && stage.number >= 8 && !(stage.number === STAGE_COUNT && stage.status === 'completed')
   const follow = () => {
     if (stage.number === STAGE_COUNT) onEnd()
     onFollow()
@@ -259,7 +261,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
           <div ref={page} className="stage-body" hidden={!works}>
             <section className="work">
               {works && header}
-              {works && filmAbove && <div ref={film} className="film-place" />}
+              {works && narrow && hasFilmAbove(stage) && <div ref={film} className="film-place" />}
               {narrow && dock}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the box scrolls, and the keyboard must reach it */}
               <div className="work-area" tabIndex={0}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isLocal } from '../../../../lib/is-local.ts'
+import { isLocal } from '../../../../parts/service-words.ts'
 import { scrollAlone } from '../../../../lib/scroll-alone.ts'
 import { OnlyHere } from './only-here.tsx'
 import { CopyButton } from './way.tsx'

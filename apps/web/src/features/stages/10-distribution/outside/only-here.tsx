@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { isLocal } from '../../../../lib/is-local.ts'
+import { isLocal } from '../../../../parts/service-words.ts'
 import { Icon } from '../../../../ui/button.tsx'
 
 /** Says that no other computer can open an address, and what to do. Renders nothing for an address that others can open. */
