@@ -167,11 +167,12 @@ function describeDrawn({ answer, former }: FormerBoard): Drawn {
   const { ground, symbols, parts, without } = answer as Drawn & { without?: unknown }
   if (former === undefined) return { ground, symbols, parts }
   const before = describeDrawn(former)
+  const left = parts.map((part) => ({ ...('shapes' in part ? {} : before.parts.find(({ id }) => id === part.id)), ...part }))
   const replaced = new Set([...parts.map(({ id }) => id), ...listed(without)])
   return {
     ground: ground ?? before.ground,
     symbols: [...listed(before.symbols), ...listed(symbols)],
-    parts: [...before.parts.filter(({ id }) => !replaced.has(id)), ...parts],
+    parts: [...before.parts.filter(({ id }) => !replaced.has(id)), ...left],
   }
 }
 
