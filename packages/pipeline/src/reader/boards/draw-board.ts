@@ -58,7 +58,7 @@ export type Easel = {
   patch: (answer: DrawnAnswer, patch: PatchAnswer) => DrawnAnswer
   /** Possible repairs of a measured fault without a model. */
   tries: (answer: DrawnAnswer, fault: WeighedFault) => DrawnAnswer[]
-  /** The drawing with its near views widened until each shows every actor whole that its sentence names. */
+  /** The drawing with its near views moved or widened until each shows whole the actors that its sentence names and that act in it. */
   hold: (answer: DrawnAnswer) => DrawnAnswer
   /** Draws the board for each of its sentences, at the end and, if parts move, also before. */
   show: (answer: DrawnAnswer, name: string) => Promise<SentenceImage[]>
