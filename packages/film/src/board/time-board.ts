@@ -19,8 +19,8 @@ function findSeconds({ s, word, plus }: Moment, said: readonly TimedSentence[], 
 /**
  * Converts a board's moments to seconds. `said` are its sentences in order, each once. Views begin before their sentence. An act never
  * begins before its part appears. A sway is at its farthest on its word. A label stays to the end of its sentence, and for at least two
- * seconds. If the board ends too early for this, the label appears before its word, but never before its part. Labels and insets do not reappear when a board is shown
- * again.
+ * seconds. If the board ends too early for this, the label appears before its word, but not before its part enters. Labels and insets do
+ * not reappear when a board is shown again.
  */
 export function timeBoard(board: Board, said: readonly TimedSentence[]): TimedBoard {
   const begin = said[0]?.from ?? 0
@@ -55,7 +55,8 @@ export function timeBoard(board: Board, said: readonly TimedSentence[]): TimedBo
   }
   const labelled = (label: BoardLabel): BoardLabel<number> => {
     const { at: from, until } = stands(label)
-    const shown = Math.max(from, seenFrom(label.part))
+    const seen = seenFrom(label.part)
+    const shown = seen < until ? Math.max(from, seen) : from
     return { ...label, at: shown, until: Math.max(until, Math.min(shown + LABEL_LEAST, leaving(label.at))) }
   }
   const views = board.views
