@@ -53,8 +53,8 @@ function chooseCreditCorner(steps: readonly Step[], first: CreditCorner): Credit
 }
 
 /**
- * The corner of the credit on each board of a film, by board. All boards have the same corner, so that the credit stays in place from cut to
- * cut. A board on which it would cover an actor or a chart there has it in the corner that is best for this board.
+ * The corner of the credit on each board of a film, by board. All boards have the same corner, so that the credit stays in place from cut
+ * to cut. A board on which it would cover an actor or a chart there has it in the corner that is best for this board.
  */
 export function chooseCreditCorners(steps: readonly Step[]): Map<string, CreditCorner> {
   const first = chooseCreditCorner(steps, CREDIT_CORNERS[0])

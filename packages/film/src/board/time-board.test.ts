@@ -85,7 +85,7 @@ test('BOARDS 2 a label or chart for the last word of a board appears two seconds
   expect(short.labels).toMatchObject([{ at: 44.5, until: 46.5 }])
 })
 
-test('issue 51 a label never appears before its part, nor before a part on which that part rides or an act that makes it visible', () => {
+test('issue 51 a label does not appear before its part, the part on which that rides, or the act that makes it visible', () => {
   const words = [{ start: 0, from: 45 }]
   const late = { s: 's9', word: { start: 0, end: 4 }, plus: 0 }
   const parts = [

@@ -121,7 +121,7 @@ test('issue 51 parts of the continued board that are sent again after a new part
   expect(order([{ ...night, before: 'car' }, car])).toEqual(['sky', 'night', 'car', 'rope'])
 })
 
-test('issue 51 a repair of a continued board moves a part that had another place, and changes a part of the former board at its place', () => {
+test('issue 51 a repair of a continued board moves a part that had a place, and leaves a changed part of the former board there', () => {
   const { board: former } = parseBoard({})
   const rod = { id: 'rod', before: 'sky', shapes: ['line 0 0 9 90; ink 8'] }
   const drawn = answer({ parts: [rod, { ...car, id: 'gate' }] })

@@ -141,7 +141,7 @@ test('issue 51 a sentence in which parts move is shown to a model twice in one i
   expect(await describe(still)).toMatchObject({ size: [960, 540], seconds: [moves.seconds[1]] })
 })
 
-test('issue 51 a near view that cuts an acting subject of its sentence is widened before any request, and needs no model for it', async () => {
+test('issue 51 a near view that cuts an acting subject of its sentence is widened before any request, without a model', async () => {
   const [first, ...others] = drawn.views
   const near = { at: said[0]!.id, box: [0, 300, 700] }
   const acts = [...drawn.acts, { at: `${said[0]!.id}:Dose`, part: 'dose', turn: 1 }]
