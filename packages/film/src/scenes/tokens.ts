@@ -8,7 +8,7 @@ const LONGEST_GLUED = 11
 
 const PARTICLE = /^(は|が|を|に|で|と|の|も|へ|や|から|まで|より|です|ます|ました|した|する|な|だ|った|て|た|的|了|们|吗|呢|吧)$/u
 
-/** Whether a word stays with the previous word. Numbers keep their unit and their lower places, dates their parts, and foreign names their dots. */
+/** Whether a word stays with the previous word. Numbers keep units and lower places, dates their parts, and foreign names their dots. */
 function belongs(last: string, segment: string): boolean {
   if (last.length + segment.length > LONGEST_GLUED) return false
   if (/[\d０-９]$/u.test(last) || /^[·・]/u.test(segment) || /[·・]$/u.test(last)) return true
