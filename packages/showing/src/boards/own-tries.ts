@@ -199,7 +199,8 @@ function listHeld(timed: TimedBoard, view: BoardView<number>, { sentence, named 
   const moving = listMoving(timed, sentence)
   const room = ROOM * view.box[2]
   const actors = timed.parts.flatMap((part): Held[] => {
-    const [is_named, moves] = [named.includes(part.id), moving.has(part.id)]
+    const is_named = named.includes(part.id)
+    const moves = moving.has(part.id)
     const box = part.actor && part.ends === undefined && (is_named || moves) ? boxOfPart(timed, part, t) : null
     const visible = box && clipToSheet(box)
     const share = visible ? shownShare(view, visible) : undefined
@@ -221,9 +222,8 @@ function holdView(view: Box, held: readonly Held[]): Box {
     view,
     held.filter(({ widens }) => widens),
   )
-  const near = holdingView(view, held)
-  const found = near[2] <= least[2] ? near : least
-  return isWithin(found) ? found : SHEET
+  const views = [holdingView(view, held), least]
+  return views.find((each) => each[2] <= least[2] && isWithin(each)) ?? SHEET
 }
 
 /**
