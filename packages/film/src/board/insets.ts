@@ -288,13 +288,13 @@ function paintInset(pen: Pen, data: Chart, box: Box): void {
     return
   }
   let inner = getInnerBox(box)
-  const wish: TextWish = { largest: TITLE, color: palette.ink2, weight: 600, most_lines: 2 }
+  const titleText: TextWish = { largest: TITLE, color: palette.ink2, weight: 600, most_lines: 2 }
   const room = { ...inner, height: Math.min(inner.height * 0.3, TITLE * 2.4) }
-  const title = data.title ? fitIn(pen.scene.recipe.language, data.title, room, wish) : null
+  const title = data.title ? fitIn(pen.scene.recipe.language, data.title, room, titleText) : null
   const took = title === null ? 0 : title.height + BELOW_TITLE
   const below = (inner.height - took) * (1 - getShownRows(pen.each))
   paintGround(pen, { ...box, height: box.height - below })
-  if (title) writeFitted(pen, title, room, wish)
+  if (title) writeFitted(pen, title, room, titleText)
   inner = { ...inner, y: inner.y + took, height: inner.height - took }
   if (data.kind === 'bars') paintBars(pen, data.bars, inner)
   else if (data.kind === 'share') paintShare(pen, data, inner)

@@ -56,8 +56,8 @@ export function timeBoard(board: Board, said: readonly TimedSentence[]): TimedBo
   const labelled = (label: BoardLabel): BoardLabel<number> => {
     const { at: from, until } = stands(label)
     const seen = seenFrom(label.part)
-    const shown = seen < until ? Math.max(from, seen) : from
-    return { ...label, at: shown, until: Math.max(until, Math.min(shown + LABEL_LEAST, leaving(label.at))) }
+    const begins = seen < until ? Math.max(from, seen) : from
+    return { ...label, at: begins, until: Math.max(until, Math.min(begins + LABEL_LEAST, leaving(label.at))) }
   }
   const views = board.views
     .map((view): BoardView<number> => ({ ...view, at: at(view.at) - (view.at.word ? 0.3 : CAMERA_BEFORE) }))

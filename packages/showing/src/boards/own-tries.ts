@@ -246,12 +246,13 @@ export function holdActors<T>(
     const found = listHeld(timed, view, { sentence, named: named.get(sentence.s) ?? [] })
     held.set(view.s, [...(held.get(view.s) ?? []), ...found])
   }
-  const isCut = (s: string): boolean => held.get(s)?.some(({ is_cut }) => is_cut) ?? false
-  if (![...held.keys()].some(isCut)) return raw
+  const cut = new Map([...held].filter(([, all]) => all.some(({ is_cut }) => is_cut)))
+  if (cut.size === 0) return raw
   const views = raw['views'].map((own: unknown) => {
     const s = isObject(own) ? getSentence(own) : ''
     const view = timed.views.find((each) => each.s === s)
-    return isObject(own) && view && isCut(s) ? { ...own, box: holdView(view.box, held.get(s)!) } : own
+    const all = cut.get(s)
+    return isObject(own) && view && all ? { ...own, box: holdView(view.box, all) } : own
   })
   return { ...raw, views }
 }
