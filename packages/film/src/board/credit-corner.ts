@@ -28,8 +28,13 @@ function listSeen(board: TimedBoard, t: number, width: number): Edges[] {
   }))
 }
 
-/** The corner in which the credit of a film's boards covers the least of their actors and charts, in 16:9. */
-export function chooseCreditCorner(steps: readonly { board: TimedBoard; seconds: number }[]): CreditCorner {
+type Step = { board: TimedBoard; seconds: number }
+
+/**
+ * The corner in which the credit of boards covers the least of their actors and charts, in 16:9. `first` is the corner that is taken if no
+ * other one is better.
+ */
+function chooseCreditCorner(steps: readonly Step[], first: CreditCorner): CreditCorner {
   const { text, captions, width } = getSafeArea('16:9')
   const seen = steps.flatMap(({ board, seconds }) =>
     Array.from({ length: Math.ceil(seconds) }, (_, second) => listSeen(board, second + 0.5, width)).flat(),
@@ -43,6 +48,16 @@ export function chooseCreditCorner(steps: readonly { board: TimedBoard; seconds:
       return sum + Math.max(0, wide) * Math.max(0, high)
     }, 0)
   }
-  const covered = CREDIT_CORNERS.map((corner) => ({ corner, pixels: measureCovered(corner) }))
+  const covered = [first, ...CREDIT_CORNERS].map((corner) => ({ corner, pixels: measureCovered(corner) }))
   return covered.reduce((best, each) => (each.pixels < best.pixels ? each : best)).corner
+}
+
+/**
+ * The corner of the credit on each board of a film, by board. All boards have the same corner, so that the credit stays in place from cut
+ * to cut. A board on which it would cover an actor or a chart there has it in the corner that is best for this board.
+ */
+export function chooseCreditCorners(steps: readonly Step[]): Map<string, CreditCorner> {
+  const first = chooseCreditCorner(steps, CREDIT_CORNERS[0])
+  const by_board = Map.groupBy(steps, ({ board }) => board.board_id)
+  return new Map([...by_board].map(([id, own]) => [id, chooseCreditCorner(own, first)]))
 }

@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import { registerFonts } from '../fonts/register.ts'
 import { randomRecipe } from '../scenes/proofs/random-recipe.ts'
@@ -19,6 +20,19 @@ test('BOARDS 1.1 the card of a figure is as high as its words, with a label and 
   expect(titled.height).toBeGreaterThan(bare.height)
   expect(titled.height).toBeLessThan(room.height)
   expect(setInset(scene(), { kind: 'bars', bars: [{ name: 'a', value: 1, shown: '1' }] }, room).box).toEqual(room)
+})
+
+test('issue 51 the card of bars that appear one by one is only as high as the bars that have begun', () => {
+  const bars = ['slower', 'less power'].map((name, at) => ({ name, value: 10 + at, shown: `${at} %` }))
+  const drawn = setInset(scene(), { kind: 'bars', bars, title: 'speed' }, room)
+  const isCovered = (each?: number[]) => {
+    const context = createCanvas(room.width, room.height).getContext('2d')
+    drawn.paint(context, 1, each)
+    return [0.4, 0.95].map((share) => context.getImageData(room.width - 40, room.height * share, 1, 1).data[3] === 255)
+  }
+  expect(isCovered([1, 0])).toEqual([true, false])
+  expect(isCovered([1, 1])).toEqual([true, true])
+  expect(isCovered()).toEqual([true, true])
 })
 
 test('51.2 a timeline of dates without events is only as high as its line', () => {

@@ -262,12 +262,19 @@ function paintGround({ context, palette }: Pen, box: Box): void {
   fillRound(context, { x: box.x + 3, y: box.y + 3, width: box.width - 6, height: box.height - 6 }, 20, palette.paper)
 }
 
+/** The share of a chart's rows down to its last bar that has begun. Without moments of the bars, all rows count. */
+function getShownRows(each: readonly number[] | undefined): number {
+  if (each === undefined) return 1
+  const begun = each.map((share, index) => (share > 0 ? index + clamp(share * 3) : 0))
+  return Math.max(1, ...begun) / each.length
+}
+
 type Chart = Exclude<InsetData, { kind: 'figure' }>
 
 function paintInset(pen: Pen, data: Chart, box: Box): void {
   const { context, palette } = pen
-  paintGround(pen, box)
   if (data.kind === 'map') {
+    paintGround(pen, box)
     context.save()
     context.beginPath()
     context.roundRect(box.x + 3, box.y + 3, box.width - 6, box.height - 6, 20)
@@ -281,11 +288,14 @@ function paintInset(pen: Pen, data: Chart, box: Box): void {
     return
   }
   let inner = getInnerBox(box)
-  if (data.title) {
-    const room = { ...inner, height: Math.min(inner.height * 0.3, TITLE * 2.4) }
-    const took = write(pen, data.title, room, { largest: TITLE, color: palette.ink2, weight: 600, most_lines: 2 }) + BELOW_TITLE
-    inner = { ...inner, y: inner.y + took, height: inner.height - took }
-  }
+  const titleText: TextWish = { largest: TITLE, color: palette.ink2, weight: 600, most_lines: 2 }
+  const room = { ...inner, height: Math.min(inner.height * 0.3, TITLE * 2.4) }
+  const title = data.title ? fitIn(pen.scene.recipe.language, data.title, room, titleText) : null
+  const took = title === null ? 0 : title.height + BELOW_TITLE
+  const below = (inner.height - took) * (1 - getShownRows(pen.each))
+  paintGround(pen, { ...box, height: box.height - below })
+  if (title) writeFitted(pen, title, room, titleText)
+  inner = { ...inner, y: inner.y + took, height: inner.height - took }
   if (data.kind === 'bars') paintBars(pen, data.bars, inner)
   else if (data.kind === 'share') paintShare(pen, data, inner)
   else if (data.kind === 'change') paintBars(pen, [data.from, data.to], inner)

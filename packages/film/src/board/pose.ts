@@ -19,7 +19,7 @@ export const SWAYS = { seconds: 1.6, rests: 0.25 }
 /** The number of points of a trail between two positions of an act. */
 const TRAIL_STEPS = 24
 /** The maximum number of parts that ride on one another. */
-const DEEPEST = 5
+export const DEEPEST = 5
 
 /**
  * The state of a part on its own: its offset from its drawn position, its rotation, its scale, its opacity, and the progress of its entry

@@ -84,3 +84,24 @@ test('BOARDS 2 a label or chart for the last word of a board appears two seconds
   const short = timeBoard(own as unknown as Board, [{ s: 's9', from: 44.5, until: 46, words }])
   expect(short.labels).toMatchObject([{ at: 44.5, until: 46.5 }])
 })
+
+test('issue 51 a label does not appear before its part, the part on which that rides, or the act that makes it visible', () => {
+  const words = [{ start: 0, from: 45 }]
+  const late = { s: 's9', word: { start: 0, end: 4 }, plus: 0 }
+  const parts = [
+    { ...ship, id: 'late', at: late },
+    { ...ship, id: 'rider', on: 'late' },
+    { ...ship, id: 'clear', alpha: 0 },
+    { ...ship, id: 'there' },
+  ]
+  const acts = [{ at: { ...late, plus: -1.5 }, part: 'clear', alpha: 1, seconds: 1 }]
+  const labels = parts.map(({ id }) => ({ at: moment('s9'), part: id, text: id }))
+  const own = { ...board, parts, acts, labels } as unknown as Board
+  const timed = timeBoard(own, [...said.slice(0, 2), { s: 's9', from: 40, until: 46, words }])
+  expect(timed.labels.map(({ part, at, until }) => [part, at, until])).toEqual([
+    ['late', 45, 46],
+    ['rider', 45, 46],
+    ['clear', 43.5, 46],
+    ['there', 40, 46],
+  ])
+})

@@ -1,5 +1,5 @@
-import type { Board, BoardInset, BoardView, Moment, TimedSentence, TimedBoard } from './board.ts'
-import { SWAYS } from './pose.ts'
+import type { Board, BoardInset, BoardLabel, BoardView, Moment, TimedSentence, TimedBoard } from './board.ts'
+import { DEEPEST, SWAYS } from './pose.ts'
 
 /** Seconds before a view's sentence at which the camera starts to move. */
 const CAMERA_BEFORE = 0.6
@@ -19,8 +19,8 @@ function findSeconds({ s, word, plus }: Moment, said: readonly TimedSentence[], 
 /**
  * Converts a board's moments to seconds. `said` are its sentences in order, each once. Views begin before their sentence. An act never
  * begins before its part appears. A sway is at its farthest on its word. A label stays to the end of its sentence, and for at least two
- * seconds. If the board ends too early for this, the label appears before its word. Labels and insets do not reappear when a board is shown
- * again.
+ * seconds. If the board ends too early for this, the label appears before its word, but not before its part enters. Labels and insets do
+ * not reappear when a board is shown again.
  */
 export function timeBoard(board: Board, said: readonly TimedSentence[]): TimedBoard {
   const begin = said[0]?.from ?? 0
@@ -45,6 +45,20 @@ export function timeBoard(board: Board, said: readonly TimedSentence[]): TimedBo
   const acts = board.acts
     .map((act) => ({ ...act, at: Math.max(at(act.at) - (act.sway ? SWAYS.seconds / 4 : 0), entry.get(act.part) ?? -Infinity) }))
     .toSorted((a, b) => a.at - b.at)
+  const seenFrom = (id: string, depth = 0): number => {
+    const part = parts.find((each) => each.id === id)
+    if (part === undefined || depth > DEEPEST) return -Infinity
+    const is_clear = (part.stood?.alpha ?? part.alpha) === 0
+    const shows = is_clear ? acts.find((act) => act.part === id && (act.alpha ?? 0) > 0) : undefined
+    const below = part.on === undefined ? -Infinity : seenFrom(part.on, depth + 1)
+    return Math.max(part.at ?? -Infinity, shows?.at ?? -Infinity, below)
+  }
+  const labelled = (label: BoardLabel): BoardLabel<number> => {
+    const { at: from, until } = stands(label)
+    const seen = seenFrom(label.part)
+    const begins = seen < until ? Math.max(from, seen) : from
+    return { ...label, at: begins, until: Math.max(until, Math.min(begins + LABEL_LEAST, leaving(label.at))) }
+  }
   const views = board.views
     .map((view): BoardView<number> => ({ ...view, at: at(view.at) - (view.at.word ? 0.3 : CAMERA_BEFORE) }))
     .toSorted((a, b) => a.at - b.at)
@@ -54,7 +68,7 @@ export function timeBoard(board: Board, said: readonly TimedSentence[]): TimedBo
     parts,
     acts,
     views: views.map((view, index) => (index === 0 ? { ...view, at: begin - CAMERA_BEFORE } : view)),
-    labels: board.labels.map((label) => ({ ...label, ...stands(label) })),
+    labels: board.labels.map(labelled),
     insets: endBeforeNext(board.insets.map((inset) => ({ ...inset, ...stands(inset) }))),
   }
 }

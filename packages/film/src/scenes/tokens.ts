@@ -8,12 +8,12 @@ const LONGEST_GLUED = 11
 
 const PARTICLE = /^(は|が|を|に|で|と|の|も|へ|や|から|まで|より|です|ます|ました|した|する|な|だ|った|て|た|的|了|们|吗|呢|吧)$/u
 
-/** Whether a word stays with the previous word. Numbers keep their unit, dates their parts, and foreign names their dots. */
+/** Whether a word stays with the previous word. Numbers keep units and lower places, dates their parts, and foreign names their dots. */
 function belongs(last: string, segment: string): boolean {
   if (last.length + segment.length > LONGEST_GLUED) return false
   if (/[\d０-９]$/u.test(last) || /^[·・]/u.test(segment) || /[·・]$/u.test(last)) return true
   if (/[·・]\p{Script=Han}{0,3}$/u.test(last) && /^\p{Script=Han}$/u.test(segment)) return true
-  return /[年月]$/u.test(last) && /^[\d０-９]/u.test(segment)
+  return /(?:[年月]|[\d０-９][千万萬億亿兆])$/u.test(last) && /^[\d０-９]/u.test(segment)
 }
 
 /** Japanese fractions (六分の一), which the segmenter splits. */

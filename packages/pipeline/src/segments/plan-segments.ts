@@ -2,7 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { isOnScreen } from '@orion/contract/narration.ts'
 import type { CaptionStyle } from '@orion/contract/settings/look-settings.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { chooseCreditCorner } from '@orion/film/board.ts'
+import { chooseCreditCorners } from '@orion/film/board.ts'
 import { buildCues, editedCues } from '@orion/film/captions.ts'
 import { type CaptionCue, type SceneRecipe, type TimedWord, type Transition, FRAME_RATE } from '@orion/film/recipe.ts'
 import { completeScene, listTimes } from '../core/slots/board-slots.ts'
@@ -84,15 +84,16 @@ export function planScenes(request: Request, engine: string): { scene: DrawableS
   return placeCredits(planned)
 }
 
-/** Puts the credit of all boards into one corner, so that it stays in place from cut to cut. */
+/** Puts the credit of each board into its corner. */
 function placeCredits<T extends { segment: SegmentUnit }>(planned: T[]): T[] {
   const steps = planned.flatMap(({ segment: { recipe } }) =>
     recipe.template === 'board' ? [{ board: recipe.slots.board, seconds: recipe.frames / FRAME_RATE }] : [],
   )
-  const credit_corner = chooseCreditCorner(steps)
+  const corners = chooseCreditCorners(steps)
   return planned.map((each) => {
     const { recipe } = each.segment
     if (recipe.template !== 'board') return each
+    const credit_corner = corners.get(recipe.slots.board.board_id)
     return { ...each, segment: { ...each.segment, recipe: { ...recipe, slots: { ...recipe.slots, credit_corner } } } }
   })
 }

@@ -11,6 +11,7 @@ import {
 import { BOARD_LIMITS } from './limits.ts'
 import {
   clipToSheet,
+  during,
   measureArea,
   type Fault,
   getClearArea,
@@ -42,13 +43,17 @@ const CLEAR = (9 / 16) * ABOVE_CAPTIONS
 /** The sentence of an answer's view, without the word at which it begins. */
 const getSentence = (view: Raw): string => String(view['at']).trim().split(/[:+-]/u)[0]
 
+const padBox = ({ left, top, right, bottom }: Edges, room: number): Edges => ({
+  left: left - room,
+  top: top - room,
+  right: right + room,
+  bottom: bottom + room,
+})
+
 /** A view moved by the minimum distance so that it shows a whole box above its captions. Null if the view is too narrow for the box. */
 function movedView([x, y, width]: Box, box: Edges): Box | null {
   const room = ROOM * width
-  const left = box.left - room
-  const right = box.right + room
-  const top = box.top - room
-  const bottom = box.bottom + room
+  const { left, top, right, bottom } = padBox(box, room)
   if (right - left > width || bottom - top > width * CLEAR) return null
   return [
     Math.round(Math.min(left, Math.max(x, right - width))),
@@ -60,12 +65,7 @@ function movedView([x, y, width]: Box, box: Edges): Box | null {
 /** A view widened until it shows a whole box in addition to its previous content. */
 function widenedView([x, y, width]: Box, box: Edges): Box {
   const room = ROOM * width
-  const all = joinBoxes(getClearArea({ x, y, width }), {
-    left: box.left - room,
-    top: box.top - room,
-    right: box.right + room,
-    bottom: box.bottom + room,
-  })
+  const all = joinBoxes(getClearArea({ x, y, width }), padBox(box, room))
   const wide = Math.ceil(Math.max(all.right - all.left, (all.bottom - all.top) / CLEAR))
   return [Math.round((all.left + all.right - wide) / 2), Math.round((all.top + all.bottom - wide * CLEAR) / 2), wide]
 }
@@ -159,49 +159,100 @@ const WHOLE = 2300
 /** A view holds an actor if it shows this share of it. Lines and shadows at its edges may lie outside. */
 const HOLDS = 0.97
 
-/** The part of a box on the sheet, if a view should show it whole, but does not. A view may cut what is wider than itself. Else null. */
-function findCut({ box: [x, y, width] }: BoardView<number>, box: Edges): Edges | null {
-  const visible = clipToSheet(box)
-  if (measureArea(visible) === 0 || visible.right - visible.left > width || isLong(visible)) return null
-  return insideShare(visible, getClearArea({ x, y, width })) < HOLDS ? visible : null
+/** The share of a box on the sheet that a view shows. A view may cut what is wider than itself or far longer than wide: undefined. */
+function shownShare({ box: [x, y, width] }: BoardView<number>, box: Edges): number | undefined {
+  const is_small = measureArea(box) > 0 && box.right - box.left <= width && !isLong(box)
+  return is_small ? insideShare(box, getClearArea({ x, y, width })) : undefined
+}
+
+/** The view nearest to another view that shows whole boxes above its captions. It is wider only if they do not fit. */
+function holdingView([x, y, width]: Box, held: readonly Held[]): Box {
+  if (held.length === 0) return [x, y, width]
+  const all = held.map(({ box }) => box).reduce(joinBoxes)
+  const wide = Math.ceil(Math.max(width, all.right - all.left, (all.bottom - all.top) / CLEAR))
+  const more = (wide - width) / 2
+  return [
+    Math.round(Math.min(all.left, Math.max(x - more, all.right - wide))),
+    Math.round(Math.min(all.top, Math.max(y - more * CLEAR, all.bottom - wide * CLEAR))),
+    wide,
+  ]
 }
 
 /** The view of the whole sheet. */
 const SHEET: Box = [0, 0, 2400]
+/** A near view is about a named actor at rest if it shows this share of it. */
+const ABOUT = 0.5
+
+/** The parts that enter, act or get a label during a sentence. */
+function listMoving({ parts, acts, labels }: TimedBoard, sentence: TimedSentence): Set<string> {
+  const isIn = ({ at }: { at?: number }): boolean => at !== undefined && during(sentence, at)
+  return new Set([...parts.filter(isIn).map(({ id }) => id), ...[...acts, ...labels].filter(isIn).map(({ part }) => part)])
+}
+
+/** A thing that a near view should show whole. `widens`: the view is widened for it. `is_cut`: the view does not show it whole. */
+type Held = { box: Edges; widens: boolean; is_cut: boolean }
+type HeldIn = { sentence: TimedSentence; named: readonly string[] }
+
+/** The actors and charts that a near view should show whole during a sentence. */
+function listHeld(timed: TimedBoard, view: BoardView<number>, { sentence, named }: HeldIn): Held[] {
+  const t = sentence.until - 0.8
+  const moving = listMoving(timed, sentence)
+  const room = ROOM * view.box[2]
+  const actors = timed.parts.flatMap((part): Held[] => {
+    const is_named = named.includes(part.id)
+    const moves = moving.has(part.id)
+    const box = part.actor && part.ends === undefined && (is_named || moves) ? boxOfPart(timed, part, t) : null
+    const visible = box && clipToSheet(box)
+    const share = visible ? shownShare(view, visible) : undefined
+    if (!visible || share === undefined) return []
+    if (share >= HOLDS) return [{ box: visible, widens: true, is_cut: false }]
+    return is_named && (moves || share >= ABOUT) ? [{ box: padBox(visible, room), widens: moves, is_cut: true }] : []
+  })
+  const charts = timed.insets
+    .filter(({ at, until = Infinity }) => at < sentence.until && until > sentence.from)
+    .map(({ box: [left, top, width, height] }) => ({ left, top, right: left + width, bottom: top + height }))
+    .filter((box) => (shownShare(view, box) ?? 0) >= HOLDS)
+    .map((box) => ({ box, widens: true, is_cut: false }))
+  return [...actors, ...charts]
+}
+
+/** The view that shows these things whole. It moves for all of them, but is widened only for those that move. */
+function holdView(view: Box, held: readonly Held[]): Box {
+  const least = holdingView(
+    view,
+    held.filter(({ widens }) => widens),
+  )
+  const views = [holdingView(view, held), least]
+  return views.find((each) => each[2] <= least[2] && isWithin(each)) ?? SHEET
+}
 
 /**
- * An answer whose near views show every actor whole that their sentences name: a view that cuts one of them is widened. `named` are the ids
- * of these actors, by sentence. `said` are the board's sentences in order, in seconds of the film. Things that are wider than the view, or
- * far longer than wide, may go on beyond it. The answer is unchanged if no view cuts an actor.
+ * An answer whose near views show whole the actors that they are about. A view that cuts one of them moves, and is widened if they do not
+ * fit: those that its sentence names and that move or get a label during it. It is not widened for a named actor at rest. `named` are the
+ * ids of the named actors, by sentence. `said` are the board's sentences in order, in seconds of the film. Things that are wider than the
+ * view, or far longer than wide, may go on beyond it. The answer is unchanged if no view cuts an actor.
  */
 export function holdActors<T>(
   raw: T,
   { board, said }: { board: Board; said: readonly TimedSentence[] },
   named: ReadonlyMap<string, readonly string[]>,
 ): T {
-  if (!isObject(raw)) return raw
+  if (!isObject(raw) || !Array.isArray(raw['views'])) return raw
   const timed = timeBoard(board, said)
-  const cut = new Map<string, Edges[]>()
-  for (const { s, until } of said) {
-    const t = until - 0.8
-    const view = timed.views.findLast(({ at }) => at <= t)
+  const held = new Map<string, Held[]>()
+  for (const sentence of said) {
+    const view = timed.views.findLast(({ at }) => at <= sentence.until - 0.8)
     if (view === undefined || view.box[2] >= WHOLE) continue
-    const boxes = (named.get(s) ?? []).flatMap((id) => {
-      const part = findPart(timed, id)
-      const box = part && part.ends === undefined ? boxOfPart(timed, part, t) : null
-      const hidden = box && findCut(view, box)
-      return hidden ? [hidden] : []
-    })
-    if (boxes.length > 0) cut.set(view.s, [...(cut.get(view.s) ?? []), ...boxes])
+    const found = listHeld(timed, view, { sentence, named: named.get(sentence.s) ?? [] })
+    held.set(view.s, [...(held.get(view.s) ?? []), ...found])
   }
-  if (cut.size === 0 || !Array.isArray(raw['views'])) return raw
+  const cut = new Map([...held].filter(([, all]) => all.some(({ is_cut }) => is_cut)))
+  if (cut.size === 0) return raw
   const views = raw['views'].map((own: unknown) => {
     const s = isObject(own) ? getSentence(own) : ''
     const view = timed.views.find((each) => each.s === s)
-    const boxes = cut.get(s)
-    if (!isObject(own) || view === undefined || boxes === undefined) return own
-    const wide = boxes.reduce<Box>(widenedView, view.box)
-    return { ...own, box: isWithin(wide) ? wide : SHEET }
+    const all = cut.get(s)
+    return isObject(own) && view && all ? { ...own, box: holdView(view.box, all) } : own
   })
   return { ...raw, views }
 }

@@ -8,23 +8,27 @@ const WHOLE = ['acts', 'views', 'labels', 'insets', 'counts', 'touches', 'ground
 
 const isRemoved = ({ shapes }: Raw): boolean => Array.isArray(shapes) && shapes.length === 0
 
-function withPart(parts: readonly Raw[], { before, ...part }: Raw): Raw[] {
+type Ids = ReadonlySet<string>
+
+function withPart(parts: readonly Raw[], part: Raw, former: Ids): Raw[] {
   const at = parts.findIndex(({ id }) => id === part.id)
-  if (isRemoved(part)) return parts.filter((_, index) => index !== at)
   const others = parts.filter((_, index) => index !== at)
-  const place = before === undefined ? -1 : others.findIndex(({ id }) => id === before)
-  const kept = before !== undefined && place < 0 ? { ...part, before } : part
-  const whole = at < 0 ? kept : { ...parts[at], ...kept }
+  if (isRemoved(part)) return others
+  const whole = { ...parts[at], ...part }
+  const place = part.before === undefined ? -1 : others.findIndex(({ id }) => id === part.before)
   if (place >= 0) return others.toSpliced(place, 0, whole)
-  return at < 0 ? [...parts, whole] : parts.with(at, whole)
+  if (at >= 0) return parts.with(at, whole)
+  // in front of a new part, it would come to the front of the board
+  return former.has(String(part.id)) ? [whole, ...parts] : [...parts, whole]
 }
 
 /**
  * Applies an answer to request 3, 4 or 5 to an answer to request 2. A part is replaced by its id. A part without shapes is removed,
  * also one of the board that this one continues: it is then named in `without`. `before` moves a part behind another one. A symbol is
- * replaced by its name, and every other list as a whole. A part that cannot be read does not change.
+ * replaced by its name, and every other list as a whole. A part that cannot be read does not change. `former` are the ids of the parts of
+ * the board that this one continues: these parts keep their places there.
  */
-export function patchBoard(raw: unknown, patch: unknown): unknown {
+export function patchBoard(raw: unknown, patch: unknown, former: Ids = new Set()): unknown {
   if (!isObject(raw) || !isObject(patch)) return raw
   const patched: Raw = { ...raw }
   for (const key of WHOLE) if (patch[key] !== undefined) patched[key] = patch[key]
@@ -35,6 +39,6 @@ export function patchBoard(raw: unknown, patch: unknown): unknown {
   }
   const removed = toList(patch.parts).flatMap((part) => (isRemoved(part) && typeof part.id === 'string' ? [part.id] : []))
   if (removed.length > 0) patched.without = [...new Set([...(Array.isArray(patched.without) ? patched.without : []), ...removed])]
-  patched.parts = toList(patch.parts).reduce(withPart, toList(raw.parts))
+  patched.parts = toList(patch.parts).reduce<Raw[]>((parts, part) => withPart(parts, part, former), toList(raw.parts))
   return patched
 }

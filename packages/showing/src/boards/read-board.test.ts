@@ -102,6 +102,40 @@ test('issue 51 “before” moves an existing part behind another one, on a cont
   expect(patched.parts.map(({ id }) => id)).toEqual(['car', 'sky'])
 })
 
+test('issue 51 “before” alone moves a part of the continued board, which keeps its form and its state', () => {
+  const { board: former } = parseBoard({ acts: [{ at: 's1', part: 'car', to: [0, 200] }] })
+  const { board } = parseBoard({ parts: [{ id: 'car', before: 'sky' }] }, { ...request, former })
+  expect(board.parts.map(({ id }) => id)).toEqual(['car', 'sky'])
+  expect(board.parts[0]).toMatchObject({ actor: true, shapes: former.parts[1]!.shapes, stood: { to: [0, 200] } })
+  expect(readBoard(answer({ parts: [{ id: 'car', alpha: 0.5 }] }), { ...request, former })).toEqual({
+    faults: ['Part car has no shapes.'],
+  })
+})
+
+test('issue 51 parts of the continued board that are sent again after a new part come in front of it, in their new order', () => {
+  const night = { id: 'night', shapes: sky.shapes }
+  const { board: former } = parseBoard({ parts: [sky, car, { ...car, id: 'rope' }] })
+  const order = (parts: object[]) => parseBoard({ parts }, { ...request, former }).board.parts.map(({ id }) => id)
+  expect(order([night, { ...car, id: 'rope' }, car])).toEqual(['sky', 'night', 'rope', 'car'])
+  expect(order([sky, car, night])).toEqual(['sky', 'car', 'rope', 'night'])
+  expect(order([{ ...night, before: 'car' }, car])).toEqual(['sky', 'night', 'car', 'rope'])
+})
+
+test('issue 51 a repair of a continued board moves a part that had a place, and leaves a changed part of the former board there', () => {
+  const { board: former } = parseBoard({})
+  const rod = { id: 'rod', before: 'sky', shapes: ['line 0 0 9 90; ink 8'] }
+  const drawn = answer({ parts: [rod, { ...car, id: 'gate' }] })
+  const order = (patch: object) => {
+    const read = readBoard(patchBoard(drawn, patch, new Set(former.parts.map(({ id }) => id))), { ...request, former })
+    return 'faults' in read ? read.faults : read.board.parts.map(({ id }) => id)
+  }
+  expect(order({})).toEqual(['rod', 'sky', 'car', 'gate'])
+  expect(order({ parts: [{ id: 'rod', before: 'car' }] })).toEqual(['sky', 'rod', 'car', 'gate'])
+  expect(order({ parts: [{ id: 'rod', before: 'gate' }] })).toEqual(['sky', 'car', 'rod', 'gate'])
+  expect(order({ parts: [{ id: 'sky', before: 'gate' }] })).toEqual(['rod', 'car', 'sky', 'gate'])
+  expect(order({ parts: [sky] })).toEqual(['rod', 'sky', 'car', 'gate'])
+})
+
 test('BOARDS 1.2 a symbol of the continued board may be used, and an unknown symbol is refused with the possible sources', () => {
   const leaf = [{ name: 'leaf', shapes: ['ellipse 0 0 90 40; body'] }]
   const used = { parts: [{ id: 'tree', shapes: ['use leaf 300 300 1; leaf'] }] }
@@ -165,7 +199,7 @@ test('BOARDS 1.3 a patch changes only the parts and lists that it contains', () 
     id: 'shaft',
     ground: 'deep',
     parts: [
-      { id: 'rod', shapes: ['x'] },
+      { id: 'rod', before: 'car', shapes: ['x'] },
       { ...car, actor: true },
     ],
     acts: [],

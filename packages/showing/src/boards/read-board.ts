@@ -84,14 +84,26 @@ function known(part: BoardPart, ids: ReadonlySet<string>, { notes }: Found): Boa
   }
 }
 
-/** The parts from back to front. Parts of the earlier board are behind the new parts. */
+/** A part of an answer. A part of the earlier board that is sent only with `before` keeps its form and state. */
+function readSent(raw: Raw, former: readonly BoardPart[], context: Parameters<typeof readPart>[1]): ReturnType<typeof readPart> {
+  const before = readText(raw.before)
+  const left = raw.shapes === undefined && before !== '' ? former.find(({ id }) => id === readText(raw.id)) : undefined
+  return left ? { ...left, before } : readPart(raw, context)
+}
+
+/**
+ * The parts from back to front. New parts are in front of the parts of the earlier board. A part of that board that is sent again keeps its
+ * place. It comes to the front if a new part is sent before it: the parts of an answer are sent from back to front.
+ */
 function readParts(raw: Raw, symbols: Board['symbols'], { plan_board, former, mine, found }: In): BoardPart[] {
   const actors = new Set((plan_board.parts ?? []).flatMap(({ id, actor }) => (actor ? [id] : [])))
   const raw_parts = bounded(raw, 'parts', found).filter(isObject)
   const gone = new Set(toList(raw.without).map(readText))
-  let parts: BoardPart[] = (former ? getFinalParts(former) : []).filter(({ id }) => !gone.has(id))
+  const left = (former ? getFinalParts(former) : []).filter(({ id }) => !gone.has(id))
+  let parts = left
+  let is_front = false
   for (const each of raw_parts) {
-    const read = readPart(each, { sentences: mine, symbols, actors, found })
+    const read = readSent(each, left, { sentences: mine, symbols, actors, found })
     if (!read) continue
     const { before, ...part } = read
     const at = parts.findIndex(({ id }) => id === part.id)
@@ -99,11 +111,14 @@ function readParts(raw: Raw, symbols: Board['symbols'], { plan_board, former, mi
       found.faults.push(`Two parts are called ${part.id}.`)
     const others = at < 0 ? parts : parts.toSpliced(at, 1)
     const place = before === undefined ? -1 : others.findIndex(({ id }) => id === before)
-    if (before !== undefined && place < 0 && !raw_parts.some(({ id }) => readText(id) === before))
+    const is_later = place < 0 && raw_parts.some(({ id }) => readText(id) === before)
+    if (before !== undefined && place < 0 && !is_later)
       found.notes.push(`Part ${part.id} is put behind “${before.slice(0, 30)}”, which there is not: it stays where it is.`)
+    const stays = at >= 0 && !is_later && (before !== undefined || !is_front)
+    is_front ||= at < 0 && place < 0
     if (place >= 0) parts = others.toSpliced(place, 0, part)
-    else if (at >= 0) parts = parts.with(at, part)
-    else parts.push(part)
+    else if (stays) parts = parts.with(at, part)
+    else parts = [...others, part]
   }
   const ids = new Set(parts.map(({ id }) => id))
   return parts.map((part) => known(part, ids, found))

@@ -97,3 +97,8 @@ test('issue 51 S05 no line begins with a punctuation mark that French separates 
   expect(tokens.join('')).toBe('Le Mont-Saint-Michel : la côte qui « fait » la marée ?')
   expect(tokens.filter((token) => /^[:»?]/u.test(token) || /[«] ?$/u.test(token))).toEqual([])
 })
+
+test('issue 51 no line ends inside a large number in Chinese or Japanese', () => {
+  expect(splitTokens('約 1億5000万キロ', 'ja')).toContain('1億5000万')
+  expect(splitTokens('大约1亿5000万公里', 'zh')).toContain('1亿5000万')
+})

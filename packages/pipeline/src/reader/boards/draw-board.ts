@@ -58,7 +58,7 @@ export type Easel = {
   patch: (answer: DrawnAnswer, patch: PatchAnswer) => DrawnAnswer
   /** Possible repairs of a measured fault without a model. */
   tries: (answer: DrawnAnswer, fault: WeighedFault) => DrawnAnswer[]
-  /** The drawing with its near views widened until each shows every actor whole that its sentence names. */
+  /** The drawing with its near views moved or widened until each shows whole the actors that its sentence names and that act in it. */
   hold: (answer: DrawnAnswer) => DrawnAnswer
   /** Draws the board for each of its sentences, at the end and, if parts move, also before. */
   show: (answer: DrawnAnswer, name: string) => Promise<SentenceImage[]>
@@ -167,11 +167,12 @@ function describeDrawn({ answer, former }: FormerBoard): Drawn {
   const { ground, symbols, parts, without } = answer as Drawn & { without?: unknown }
   if (former === undefined) return { ground, symbols, parts }
   const before = describeDrawn(former)
+  const left = parts.map((part) => ({ ...('shapes' in part ? {} : before.parts.find(({ id }) => id === part.id)), ...part }))
   const replaced = new Set([...parts.map(({ id }) => id), ...listed(without)])
   return {
     ground: ground ?? before.ground,
     symbols: [...listed(before.symbols), ...listed(symbols)],
-    parts: [...before.parts.filter(({ id }) => !replaced.has(id)), ...parts],
+    parts: [...before.parts.filter(({ id }) => !replaced.has(id)), ...left],
   }
 }
 

@@ -5,7 +5,7 @@ import { randomRecipe } from '../../proofs/random-recipe.ts'
 import { rasterise } from '../../rasterise.ts'
 import type { SceneRecipe } from '../../recipe.ts'
 import { sceneBoard } from '../../../board/scene-board.ts'
-import { chooseCreditCorner, CREDIT_CORNERS } from '../../../board/credit-corner.ts'
+import { chooseCreditCorners, CREDIT_CORNERS } from '../../../board/credit-corner.ts'
 import { board as boardDrawing } from './drawing.ts'
 import { beginScene } from '../../scene.ts'
 import type { Board } from '../../../board/board.ts'
@@ -31,10 +31,22 @@ const stepWith = (...actors: (readonly [number, number])[]) => {
   return { board, seconds: 6 }
 }
 
-test('issue 51 the credit is in the same corner on all boards of a film, where it covers the least of their actors', () => {
-  expect(chooseCreditCorner([])).toBe('right bottom')
-  expect(chooseCreditCorner([stepWith([1000, 600]), stepWith([1900, 900])])).toBe('right top')
-  expect(chooseCreditCorner([stepWith([1900, 900]), stepWith([1900, 80], [150, 900])])).toBe('left top')
+test('issue 51 the credit is in the same corner on all boards of a film, but on a board whose actors it covers in a free corner', () => {
+  const corners = (...steps: ReturnType<typeof stepWith>[]) => [
+    ...chooseCreditCorners(
+      steps.map(({ board, seconds }, at) => ({ board: { ...board, board_id: `b${at}` }, seconds })),
+    ).values(),
+  ]
+  expect(corners()).toEqual([])
+  expect(corners(stepWith([1000, 600]))).toEqual(['right bottom'])
+  expect(corners(stepWith([1000, 600]), stepWith([1900, 900]))).toEqual(['right top', 'right top'])
+  expect(corners(stepWith([1900, 900]), stepWith([1900, 80], [150, 900]))).toEqual(['left top', 'left top'])
+  const everywhere = stepWith([1900, 900], [150, 80], [150, 900])
+  expect(corners(stepWith([1900, 80], [150, 900]), stepWith([1900, 80], [150, 80]), everywhere)).toEqual([
+    'right bottom',
+    'right bottom',
+    'right top',
+  ])
   const { board } = stepWith([1000, 600])
   const boxes = CREDIT_CORNERS.map((credit_corner) => {
     registerFonts('en')

@@ -144,7 +144,9 @@ function makeTake({ sentences, takes }: Board, drawing: DrawnBoard, { made, word
     ...(words !== undefined && { words }),
     seen,
     answer,
-    parts: answer.parts.flatMap(({ id, is = '', actor = false }) => (id === undefined ? [] : [{ part_id: id, is, actor }])),
+    parts: answer.parts.flatMap(({ id, is = '', actor = false, ...part }) =>
+      id === undefined || !('shapes' in part) ? [] : [{ part_id: id, is, actor }],
+    ),
     labels: (answer.labels ?? []).flatMap(({ at = '', text = '', part = '' }, place) => {
       const scene_id = sceneBySentence.get(/^\s*(s\d+)/u.exec(at)?.[1] ?? '')
       return scene_id === undefined ? [] : [{ label_id: `l${place}`, text, part, scene_id }]

@@ -78,7 +78,7 @@ export function openEasel(
   return {
     recipe: (answer, scene_id) => timedRecipe(answer, scene_id, stands),
     measure,
-    patch: (answer, patch) => DrawnAnswer.parse(patchBoard(answer, patch)),
+    patch: (answer, patch) => DrawnAnswer.parse(patchBoard(answer, patch, new Set(former?.parts.map(({ id }) => id)))),
     tries: (answer, { scene_id, at_seconds = 0, ...fault }) => {
       const found = read(answer)
       const sentence = plan.sentences.find((each) => each.scene_id === scene_id)?.s

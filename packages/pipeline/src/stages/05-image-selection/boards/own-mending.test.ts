@@ -9,7 +9,7 @@ import { checkWithin } from '../../../reader/check-text.ts'
 import { drawBoard, type DrawTask } from '../../../reader/boards/draw-board.ts'
 import { openEasel } from './open-easel.ts'
 
-type Drawing = { id: string; views: { at: string; box: number[] }[] }
+type Drawing = { id: string; views: { at: string; box: number[] }[]; acts: object[] }
 type Recorded = {
   film: { sentences: { id: string; seconds: number; text: string; facts: string[] }[] }
   plan: { boards: { id: string; sentences: string[]; parts: object[]; touches: string[][] }[] }
@@ -141,10 +141,11 @@ test('issue 51 a sentence in which parts move is shown to a model twice in one i
   expect(await describe(still)).toMatchObject({ size: [960, 540], seconds: [moves.seconds[1]] })
 })
 
-test('issue 51 a near view that cuts an actor of its sentence is widened before any request, and its repair needs no model', async () => {
+test('issue 51 a near view that cuts an acting subject of its sentence is widened before any request, without a model', async () => {
   const [first, ...others] = drawn.views
   const near = { at: said[0]!.id, box: [0, 300, 700] }
-  const { asked, made } = await drawnFrom({ ...drawn, views: [near, ...others] })
+  const acts = [...drawn.acts, { at: `${said[0]!.id}:Dose`, part: 'dose', turn: 1 }]
+  const { asked, made } = await drawnFrom({ ...drawn, acts, views: [near, ...others] })
   expect(said[0]!.text).toContain('Dose')
   const [view] = made.answer['views'] as Drawing['views']
   expect(view).toMatchObject({ at: first!.at })
