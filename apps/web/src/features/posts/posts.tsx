@@ -139,6 +139,7 @@ export function Posts() {
   const shell = useTexts('shell')
   const message = useMessage()
   const { set, go } = useView()
+  const narrow = useNarrow() // on a phone, the posts need the space of the note
   const layout_state = useShown()
   const { layout, zone, day, query, posts, filtered } = layout_state
   const any = useAnyPost()
@@ -146,7 +147,7 @@ export function Posts() {
   const none = any.data === false && posts?.length === 0
   return (
     <div className="screen">
-      <ScreenHead title={shell.posts} note={none ? undefined : t.note}>
+      <ScreenHead title={shell.posts} note={none || narrow ? undefined : t.note}>
         <LibraryShelf />
       </ScreenHead>
       {none ? (

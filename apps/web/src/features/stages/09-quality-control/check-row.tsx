@@ -180,7 +180,7 @@ function Mending({
     ? words.mends[mend.how]
     : check.check.startsWith('platform_')
       ? words.platform
-      : (words.advice[check.check] ?? words.elsewhere)
+      : (words.advice[check.unit === 'own' ? 'own_figures' : check.check] ?? words.elsewhere)
   return (
     <>
       {onFix &&
