@@ -98,10 +98,10 @@ function List({ organization_id, onOpen, onRemove }: ListProps) {
                 {t.films(it.films)}
               </Button>
               {mayWrite && (
-                <>
+                <div className="flex gap-2 ms-auto">
                   <IconButton icon={Pencil} label={t.edit(it.name)} onClick={() => onOpen('form', it.series_id)} />
                   <IconButton icon={Trash2} label={t.remove(it.name)} onClick={() => onRemove(it)} />
-                </>
+                </div>
               )}
             </li>
           ))}
