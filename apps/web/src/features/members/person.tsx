@@ -9,7 +9,6 @@ type Props = { user_id: string; name: string; email: string }
 
 /** The avatar, name and address of a person, with the film that the person has open. */
 export function Person({ user_id, name, email }: Props) {
-  const t = useTexts('members')
   return (
     <>
       <span className="avatar" aria-hidden>

@@ -36,7 +36,7 @@ const Waiting = () => (
 /** The part of stage 10 that publishes the film: a form for each platform, and the posts of the film. */
 export function Publish({ film, texts, texts_by, onStage, children }: Props) {
   const t = useTexts('publish')
-  const posting = useTexts('posts')
+  const shell = useTexts('shell')
   const message = useMessage()
   const { go } = useView()
   const { workflow_id, organization_id } = film.workflow
