@@ -61,7 +61,7 @@ test('ACC-02 two clicks send one request, and the button shows that it is in pro
   expect(sentTo(loginUser)).toHaveLength(1)
 })
 
-test('ACC-07 56 a refusal is shown in the server’s words with what to do, the typed text stays, and the next attempt replaces the message', async () => {
+test('ACC-07 56 a refusal has the server’s words and what to do, the typed text stays, and the next attempt replaces it', async () => {
   const { onClose } = login()
   answer(loginUser, { code: 'wrong_credentials', detail: 'E-mail or password is wrong.' })
   fill()

@@ -42,7 +42,8 @@ function toldBy(script: Script, sources: Research['sources']): Said[] {
 
 /**
  * Every figure of a drawing must be in the sources, or in a person's own sentence or label, with its unit. A figure that is only in a
- * person's own words gives a warning, with the stage in which they wrote it. A figure of any source does not, even if the film does not cite that source.
+ * person's own words gives a warning, with the stage in which they wrote it. A figure of any source does not, even if
+ * the film does not cite that source.
  */
 export function checkFigures(inputs: Inputs): QualityCheck[] {
   const { content_research, script_generation, voice_scenes, image_selection } = inputs

@@ -364,7 +364,7 @@ test('S09 EDN-01 a figure in a person’s translation passes with a note, and an
   expect(findFigures('2.5 metres')).toMatchObject([{ pass: false }])
 })
 
-test('S09 a figure that only a person’s sentence has passes with a note that leads to the sentence, and a figure without any text fails', () => {
+test('S09 a figure that only a person’s sentence has is a note that leads to the sentence; without any text it fails', () => {
   const { image_selection, script_generation } = request.inputs
   if (image_selection === undefined || script_generation === undefined) throw new Error('The film has a script.')
   const findFigures = (

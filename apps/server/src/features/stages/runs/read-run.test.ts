@@ -54,7 +54,7 @@ test('WFD-03 the remaining time depends on the run’s own speed, and is not sho
   expect(read({ elapsed: null, made_here: 0, done_here: 0 })).toBeNull()
 })
 
-test('56.4 WFD-03 the last part, made alone, and the time after it are part of the remaining time; none is shown where it is unknown', () => {
+test('56.4 WFD-03 the last part and the time after it are part of the remaining time; none is shown where it is unknown', () => {
   const run = { elapsed: 40, made_here: 8, done_here: 8, rest: 1, part_pace: 10, since_last: 2 }
   const alone = { rest: 1, progress: 0, seconds: 2 }
   expect(secondsLeft({ ...run, parts: [alone] }, null), 'two parts at once took 5 s each').toBe(8)

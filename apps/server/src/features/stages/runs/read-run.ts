@@ -18,8 +18,8 @@ type Measured = Pick<RunningRow, 'elapsed' | 'made_here' | 'done_here' | 'rest' 
 
 /**
  * The remaining seconds, at the speed of the work that the run has done itself. The last parts are made beside fewer others, so no part
- * ends before its own pace allows it. `finish_seconds`: the usual time after the last part. Null if too little work is done for an estimate,
- * and while the time after the last part is unknown or takes longer than usual.
+ * ends before its own pace allows it. `finish_seconds`: the usual time after the last part. Null if too little work is done for an
+ * estimate, and while the time after the last part is unknown or takes longer than usual.
  */
 export function secondsLeft(
   { elapsed, made_here, done_here, rest, part_pace, parts, since_last }: Measured,

@@ -121,7 +121,10 @@ function Figures({ workflow, facts }: Pick<Props, 'workflow' | 'facts'>) {
 /** The number of the stage Image Selection. */
 const IMAGE_SELECTION = 5
 
-/** Says why a film has no photographs, if its organization searches for them. A link leads to the first scene with a choice. Otherwise renders nothing. */
+/**
+ * Says why a film has no photographs, if its organization searches for them. A link leads to the first scene with a choice. Otherwise
+ * renders nothing.
+ */
 function NoPhotographs({ workflow }: Pick<Props, 'workflow'>) {
   const t = useTexts('contents').end
   const say = useServerWords()

@@ -70,7 +70,10 @@ function FilmProgress({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** The remaining time of an update. It rises only where 'a few seconds' would be wrong. It changes each second, so that it is rendered apart from the line. */
+/**
+ * The remaining time of an update. It rises only where 'a few seconds' would be wrong. It changes each second, so that it is rendered apart
+ * from the line.
+ */
 function UpdateLeft({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const left = useUpdateLeft(workflow)

@@ -28,8 +28,8 @@ export const isTooFew = (seconds_left: number, left: number): boolean => left < 
 
 /**
  * The next forecast. `seconds_left` is the server's, null while it has none. The shown time runs down, faster where the server says less,
- * and slower where it says more. It waits where the server says much more. It rises only if a stage is made again, and where 'a few seconds'
- * would be wrong. It ends where the server says nothing for as long as it lasts.
+ * and slower where it says more. It waits where the server says much more. It rises only if a stage is made again, and where 'a few
+ * seconds' would be wrong. It ends where the server says nothing for as long as it lasts.
  */
 export function nextForecast(
   before: Forecast | null,
