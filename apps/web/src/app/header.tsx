@@ -12,6 +12,7 @@ import { LanguageSwitch, ThemeSwitch } from './controls.tsx'
 import { useHeaderSlot } from './header-slot.ts'
 import { PaletteWaiting } from './palette/palette-waiting.tsx'
 import { MOD, useKeyActs, useKeyListener } from './palette/keys.ts'
+import { getScreen } from './screens.ts'
 import { type Tab, UNDER, useView } from './view.ts'
 import { lazily } from '../lib/lazily.ts'
 import { LazyDialogs } from '../ui/waiting.tsx'
@@ -106,7 +107,7 @@ export function MobileTop({ onMenu }: { onMenu: () => void }) {
       <Toasts />
       <p className="where">
         <span className="text-12/4 text-fg3">{t.product}</span>
-        <b className="font-semibold tracking-tight truncate">{t.tabs[view.tab]}</b>
+        <b className="font-semibold tracking-tight truncate">{getScreen(view) === 'posts' ? t.posts : t.tabs[view.tab]}</b>
       </p>
       <Balance />
     </header>

@@ -55,3 +55,11 @@ test('SHL-03 SHL-05 56.13 a phone’s menu describes each entry, and the bar nam
   press('Menú')
   expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeTruthy()
 })
+
+test('56 SHL-03 the bar of a phone names the posts, not the library that they are in', async () => {
+  answer(getTotalPoints, { data: { total_points: 0, organizations: [] } })
+  answer(listOrganizations, organizations(organization()))
+  show(<Phone />, { at: '?tab=library&posts=open' })
+  expect(await screen.findByText('Posts')).toBeTruthy()
+  expect(screen.queryByText('Library')).toBeNull()
+})

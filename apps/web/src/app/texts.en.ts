@@ -12,6 +12,7 @@ export const en = {
     services: 'Models & services',
     monitoring: 'Monitoring',
   },
+  posts: 'Posts',
   tabNotes: {
     microservices: 'Services you can launch',
     'orion-workflows': 'Your films and their stages',

@@ -14,6 +14,7 @@ export const es = {
     services: 'Modelos y servicios',
     monitoring: 'Supervisión',
   },
+  posts: 'Publicaciones',
   tabNotes: {
     microservices: 'Servicios que puedes abrir',
     'orion-workflows': 'Tus películas y sus etapas',

@@ -1,5 +1,12 @@
 const language = () => document.documentElement.lang || 'en'
 
+/**
+ * The locale of dates: the first of the browser's languages that is the chosen language, with its region, such as 'en-GB'. If the browser
+ * has none, it is the chosen language.
+ */
+export const dateLocale = (): string =>
+  navigator.languages.find((each) => each === language() || each.startsWith(`${language()}-`)) ?? language()
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
@@ -66,15 +73,15 @@ export const size = (bytes: number) =>
 
 /** Formats a date as '14 Nov 2026'. */
 export const day = (time: string) =>
-  new Date(time).toLocaleDateString(language(), { day: 'numeric', month: 'short', year: 'numeric' })
+  new Date(time).toLocaleDateString(dateLocale(), { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** Formats a date without its year, as '14 Nov'. */
 export const dayAndMonth = (time: string) =>
-  new Date(time).toLocaleDateString(language(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  new Date(time).toLocaleDateString(dateLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** Formats a date with its time of day. */
 export const moment = (time: string) =>
-  new Date(time).toLocaleString(language(), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+  new Date(time).toLocaleString(dateLocale(), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** The name of a language in the language of the interface, as written inside a sentence: 'Spanish', 'español'. */
 export const nameLanguage = (code: string) => new Intl.DisplayNames([language()], { type: 'language' }).of(code) ?? code

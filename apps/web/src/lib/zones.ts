@@ -1,6 +1,5 @@
 import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
-
-const language = () => document.documentElement.lang || 'en'
+import { dateLocale } from './format.ts'
 
 /** The IANA name of the browser's time zone. */
 export const getBrowserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
@@ -37,7 +36,7 @@ export const zoneName = (zone: string): string => zone.replaceAll('_', ' ')
 
 /** Formats a moment in a zone, such as 'Tue, 24 Nov, 15:00'. */
 export const momentIn = (moment: string, zone: string): string =>
-  new Date(moment).toLocaleString(language(), {
+  new Date(moment).toLocaleString(dateLocale(), {
     timeZone: zone,
     weekday: 'short',
     day: 'numeric',

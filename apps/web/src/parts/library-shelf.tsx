@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/use-texts.tsx'
 /** The two tabs of the library: files and posts. */
 export function LibraryShelf() {
   const t = useTexts('posts')
+  const shell = useTexts('shell')
   const { view, go } = useView()
   const posts = view.posts !== null
   return (
@@ -12,7 +13,7 @@ export function LibraryShelf() {
         {t.files}
       </button>
       <button type="button" aria-pressed={posts} onClick={() => void go({ tab: 'library', posts: 'open' })}>
-        {t.posts}
+        {shell.posts}
       </button>
     </fieldset>
   )

@@ -6,10 +6,11 @@ import { Button, Icon } from './button.tsx'
 /** A grey placeholder for content that is being loaded. */
 export const Skeleton = ({ className }: { className?: string }) => <div className={`skeleton ${className ?? ''}`} aria-hidden />
 
-type FailureProps = { title: string; detail?: string; onRetry?: () => void; act?: ReactNode }
+/** `advice`: what the person can do. */
+type FailureProps = { title: string; detail?: string; advice?: string | undefined; onRetry?: () => void; act?: ReactNode }
 
 /** A failure in the words of the server, with a button that tries again, or another action. */
-export function Failure({ title, detail, onRetry, act }: FailureProps) {
+export function Failure({ title, detail, advice, onRetry, act }: FailureProps) {
   const t = useTexts('common')
   return (
     <div role="alert" className="flex items-start gap-3 rounded-lg bg-err-soft text-err-text p-4">
@@ -19,6 +20,7 @@ export function Failure({ title, detail, onRetry, act }: FailureProps) {
         <div className="flex-1 basis-60 min-w-0 wrap-anywhere">
           <p className="font-semibold">{title}</p>
           {detail && detail !== title && <p className="mt-0.5">{detail}</p>}
+          {advice && <p className="mt-0.5 text-fg2">{advice}</p>}
         </div>
         {act}
         {onRetry && (

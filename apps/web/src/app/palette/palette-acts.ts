@@ -76,6 +76,7 @@ function useVisibleStage(workflow: Workflow | undefined) {
  */
 function useRunActs(workflow: Workflow | undefined): Act[] {
   const t = useTexts('stages')
+  const words = useTexts('palettePlaces')
   const price = usePrice()
   const message = useMessage()
   const { set } = useView()
@@ -102,13 +103,14 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
     )
   if (stage.status === 'awaiting_approval') {
     if (openEdits === undefined || unsaved) return []
-    if (openEdits) return [{ id: 'speak', name: `${t.make(openEdits)}: ${title}`, icon: AudioLines, onAct: run }]
+    if (openEdits)
+      return [{ id: 'speak', name: `${t.make(openEdits)}: ${title}`, icon: AudioLines, words: words.run, onAct: run }]
     const note = begins === null ? {} : { note: price.exactly(begins) }
-    return [{ id: 'accept', name: `${t.accept}: ${title}`, icon: Check, ...note, onAct: accept }]
+    return [{ id: 'accept', name: `${t.accept}: ${title}`, icon: Check, words: words.accept, ...note, onAct: accept }]
   }
   if (!open || !estimate.data) return []
   const name = `${t.execute(number)}: ${title}`
-  return [{ id: 'execute', name, icon: Play, note: price.most(estimate.data), onAct: run }]
+  return [{ id: 'execute', name, icon: Play, note: price.most(estimate.data), words: words.run, onAct: run }]
 }
 
 /** The action that opens the example film. If the film does not exist, it is made for the default organization. */

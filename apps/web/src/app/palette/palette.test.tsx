@@ -85,6 +85,15 @@ test('56.14 SHL-02 a person finds a screen, a dialog or an action by common syno
   await waitFor(() => expect(place()).toEqual({ tab: 'user-roles', dialog: 'invite-user', org: 'marea' }))
 })
 
+test('56.14 the first letters of “make” find what can be made: a new film, the example, and the run of the open stage', async () => {
+  header({ at: STUDIO, film: workflow(['pending']) })
+  await palette()
+  await item(/^Execute Stage 1/)
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mak' } })
+  await waitFor(() => expect(names()).toEqual(expect.arrayContaining(['New workflow', 'Open the example film'])))
+  expect(names().some((name) => name?.startsWith('Execute Stage 1'))).toBe(true)
+})
+
 test('issue 56 a screen whose name begins with the typed text is listed before stages that match only by a synonym', async () => {
   header({ at: STUDIO, film: workflow(Array.from({ length: 10 }, () => 'completed' as const)) })
   await palette()

@@ -3,7 +3,6 @@ import type { DistributionPart, Tab } from '../view.ts'
 /** Places other than tabs in the palette, and the words with which people search for them. */
 export const en = {
   places: {
-    posts: 'Posts',
     buyPoints: 'Buy Points',
     transactions: 'All transactions',
     spent: 'Where points went',
@@ -48,7 +47,7 @@ export const en = {
   stages: [
     'research sources facts topic key points',
     'script text quotes sentences title opening shorten rewrite',
-    'voice narration speech speaker pronunciation',
+    'voice narration speech speaker pronunciation record',
     'captions subtitles pauses timing',
     'images pictures maps charts photographs illustrations',
     'motion movement transitions look',
@@ -57,9 +56,12 @@ export const en = {
     'quality checks review faults notes',
     'publish download share export',
   ],
-  newWorkflow: 'film video project create start',
-  newOrganization: 'company client business create',
-  example: 'sample demo',
+  run: 'make run start generate stage',
+  accept: 'approve continue next ok',
+  newWorkflow: 'make film video project create start generate',
+  newOrganization: 'make add company client business create',
+  example: 'make sample demo free',
+  defaultOrganization: 'switch change use',
   findWords: 'search text words change everywhere',
   theme: 'dark light colours mode night',
   language: 'english spanish español',
@@ -67,13 +69,13 @@ export const en = {
   logout: 'sign out exit leave',
   undo: 'back revert take back',
   autopilot: 'automatic all stages whole film',
-  update: 'outdated refresh make changes again',
+  update: 'outdated refresh make changes again remake',
   storyboard: 'print paper pictures of the film pdf',
   parts: {
     publish: 'post schedule texts description tags',
     appearance: 'chapters poster thumbnail',
     share: 'review link proof page guests corrections',
-    languages: 'translation editions dubbing',
+    languages: 'make translation editions dubbing',
     files: 'download bundle formats vertical square',
   } satisfies Record<DistributionPart, string> as Record<DistributionPart, string>,
 }

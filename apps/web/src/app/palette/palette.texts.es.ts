@@ -2,7 +2,6 @@ import type { en } from './palette.texts.en.ts'
 
 export const es = {
   places: {
-    posts: 'Publicaciones',
     buyPoints: 'Comprar puntos',
     transactions: 'Todos los movimientos',
     spent: 'En qué se gastaron los puntos',
@@ -47,7 +46,7 @@ export const es = {
   stages: [
     'investigación fuentes hechos tema puntos clave',
     'guion texto citas frases título comienzo acortar reescribir',
-    'voz narración habla locutor pronunciación',
+    'voz narración habla locutor pronunciación grabar',
     'subtítulos pausas tiempos',
     'imágenes mapas gráficos fotografías ilustraciones',
     'movimiento transiciones aspecto',
@@ -56,9 +55,12 @@ export const es = {
     'calidad comprobaciones revisión fallos notas',
     'publicar descargar compartir exportar',
   ],
-  newWorkflow: 'película vídeo proyecto crear empezar',
-  newOrganization: 'empresa cliente negocio crear',
-  example: 'muestra demostración',
+  run: 'hacer ejecutar empezar generar etapa',
+  accept: 'aprobar continuar siguiente',
+  newWorkflow: 'hacer película vídeo proyecto crear empezar generar',
+  newOrganization: 'hacer añadir empresa cliente negocio crear',
+  example: 'hacer muestra demostración gratis',
+  defaultOrganization: 'cambiar usar',
   findWords: 'buscar texto palabras cambiar',
   theme: 'oscuro claro colores modo noche',
   language: 'inglés español english idioma',
@@ -66,13 +68,13 @@ export const es = {
   logout: 'salir irse desconectar',
   undo: 'atrás revertir volver',
   autopilot: 'automático todas las etapas película completa',
-  update: 'desactualizada actualizar rehacer cambios',
+  update: 'desactualizada actualizar hacer rehacer cambios',
   storyboard: 'imprimir papel imágenes de la película pdf',
   parts: {
     publish: 'entrada programar textos descripción etiquetas',
     appearance: 'capítulos póster miniatura',
     share: 'enlace de revisión página de pruebas invitados correcciones',
-    languages: 'traducción ediciones doblaje',
+    languages: 'hacer traducción ediciones doblaje',
     files: 'descargar paquete formatos vertical cuadrado',
   },
 } satisfies typeof en

@@ -12,6 +12,7 @@ import { PLATFORM_WORDS } from './use-place-acts.ts'
 /** The actions that make another organization the default one. */
 export function useDefaultActs(): Act[] {
   const t = useTexts('organizations')
+  const { defaultOrganization } = useTexts('palettePlaces')
   const message = useMessage()
   const may = useMay('organization.default')
   const { data } = useOrganizations()
@@ -23,6 +24,7 @@ export function useDefaultActs(): Act[] {
       id: `organization-${organization_id}`,
       name,
       icon: Building2,
+      words: defaultOrganization,
       onAct: () =>
         void update.mutateAsync({ organization_id, name, is_default: true }).then(
           () => toast('success', t.defaultUpdated),

@@ -19,6 +19,7 @@ export const PLATFORM_WORDS = DECLARED_SOCIAL.flatMap(({ key, aliases = [] }) =>
 export function usePlaceActs(): Act[] {
   const t = useTexts('shell')
   const { places, words, tabs } = useTexts('palettePlaces')
+  const names = { ...places, posts: t.posts }
   const { go } = useView()
   const may = useRights()
   const { data } = useOrganizations()
@@ -26,7 +27,7 @@ export function usePlaceActs(): Act[] {
   const mayOpen = (tab: Tab) => tab !== 'services' || may('credential.read')
   const isMember = useSession()?.login_type === 'user'
   const ofDefault = (place: Place): Place | undefined => (org ? { ...place, at: { ...place.at, org } } : undefined)
-  const dialogs: Record<keyof typeof places, Place | undefined> = {
+  const dialogs: Record<keyof typeof names, Place | undefined> = {
     posts: { icon: CalendarDays, at: { tab: 'library', posts: 'open' } },
     buyPoints: { ...ORGANIZATION_PLACES.buyPoints, at: { tab: 'my-account', dialog: 'buy-points' } },
     transactions: { icon: ReceiptText, at: { tab: 'my-account', dialog: 'transactions' }, needs: 'points.transactions' },
@@ -50,12 +51,12 @@ export function usePlaceActs(): Act[] {
       words: tabs[tab],
       onAct: () => void go({ tab }),
     })),
-    ...(Object.keys(dialogs) as (keyof typeof places)[]).flatMap((key) => {
+    ...(Object.keys(dialogs) as (keyof typeof names)[]).flatMap((key) => {
       const place = dialogs[key]
       if (!place || (place.needs !== undefined && !may(place.needs))) return []
       return {
         id: `place-${key}`,
-        name: places[key],
+        name: names[key],
         icon: place.icon,
         words: key === 'social' ? `${words[key]} ${PLATFORM_WORDS}` : words[key],
         onAct: () => void go(place.at),

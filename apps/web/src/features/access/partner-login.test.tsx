@@ -29,11 +29,12 @@ test('ACC-03 after a registration both fields are filled in, and one click signs
   expect(sentTo(loginPartner)).toEqual([{ email: 'ines@marea.example', api_key: 'orion_key' }])
 })
 
-test('ACC-03 a wrong key is reported, and the typed text stays', async () => {
+test('ACC-03 56 a wrong key is reported with what to do, and the typed text stays', async () => {
   const onClose = login({ email: 'ines@marea.example', api_key: 'wrong' })
   answer(loginPartner, { code: 'wrong_credentials', detail: 'E-mail or API key is wrong.' })
   press()
   expect(await screen.findByText('E-mail or API key is wrong.')).toBeTruthy()
+  expect(screen.getByText(/^Copy the email and the newest API key again\./)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('ines@marea.example')
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import type { NewKey } from './create-partner.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
-import { SecondFactorStep, getTicket } from './ask-second-factor.ts'
+import { SecondFactorStep, getTicket, isRefused } from './ask-second-factor.ts'
 import { AskedFields, type AskedPlace } from './asked-place.tsx'
 import { useFields } from './use-fields.ts'
 import { LazyDialogs } from '../../ui/waiting.tsx'
@@ -63,7 +63,13 @@ export function PartnerLogin({ asked, prefilled, onClose, onCreate }: Props) {
         onSubmit={submit((values) => !login.isPending && login.mutate(values, { onSuccess: onClose }))}
       >
         <AskedFields asked={asked} question={t.wasInvited} other={t.userLogin}>
-          {login.error && <Failure title={t.partnerFailed} detail={message(login.error, t.partnerFailed)} />}
+          {login.error && (
+            <Failure
+              title={t.partnerFailed}
+              detail={message(login.error, t.partnerFailed)}
+              advice={isRefused(login.error) ? t.partnerFailedAct : undefined}
+            />
+          )}
           <TextField label={t.email} type="email" autoComplete="username" data-first required {...field('email')} />
           <TextField
             label={t.apiKey}

@@ -61,12 +61,16 @@ test('ACC-02 two clicks send one request, and the button shows that it is in pro
   expect(sentTo(loginUser)).toHaveLength(1)
 })
 
-test('ACC-07 a refusal is shown in the server’s words, the typed text stays, and the next attempt replaces the message', async () => {
+test('ACC-07 56 a refusal has the server’s words and what to do, the typed text stays, and the next attempt replaces it', async () => {
   const { onClose } = login()
   answer(loginUser, { code: 'wrong_credentials', detail: 'E-mail or password is wrong.' })
   fill()
   press('Login')
-  expect((await screen.findByRole('alert')).textContent).toBe('User login failedE-mail or password is wrong.')
+  expect([...(await screen.findByRole('alert')).querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'User login failed',
+    'E-mail or password is wrong.',
+    'Type both again. If you do not know the password, choose “Forgot password?” below.',
+  ])
   expect(field('Password').value).toBe('four words of mine')
   expect(onClose).not.toHaveBeenCalled()
   answer(loginUser, member('VIEWER'))

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
-import { SecondFactorStep, getTicket } from './ask-second-factor.ts'
+import { SecondFactorStep, getTicket, isRefused } from './ask-second-factor.ts'
 import { AskedFields, type AskedPlace } from './asked-place.tsx'
 import { useFields } from './use-fields.ts'
 import { LazyDialogs } from '../../ui/waiting.tsx'
@@ -61,7 +61,13 @@ export function UserLogin({ asked, onClose, onForgot }: Props) {
         onSubmit={submit((values) => !login.isPending && login.mutate(values, { onSuccess: onClose }))}
       >
         <AskedFields asked={asked} question={t.hasKey} other={t.partnerLogin}>
-          {login.error && <Failure title={t.userFailed} detail={message(login.error, t.userFailedHint)} />}
+          {login.error && (
+            <Failure
+              title={t.userFailed}
+              detail={message(login.error, t.userFailedHint)}
+              advice={isRefused(login.error) ? t.userFailedAct : undefined}
+            />
+          )}
           <TextField label={t.email} type="email" autoComplete="username" data-first required {...field('email')} />
           <TextField label={t.password} type="password" autoComplete="current-password" required {...field('password')} />
           <PasskeyLogin onDone={onClose} />

@@ -2,9 +2,8 @@ import type { getWorkDone } from '@orion/contract/monitoring.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import { useWorkDone } from '../../api/monitoring.ts'
 import { useMessage } from '../../api/use-message.ts'
-import { usePreferences } from '../../app/preferences.tsx'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { number } from '../../lib/format.ts'
+import { dateLocale, number } from '../../lib/format.ts'
 import { Columns } from '../../parts/chart/columns.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 
@@ -40,8 +39,7 @@ export function WorkHistory() {
 /** The columns of the chart, and the same data as a table for screen readers. */
 function Chart({ hours }: { hours: readonly Hour[] }) {
   const t = useTexts('mcp')
-  const { locale } = usePreferences()
-  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
+  const clock = new Intl.DateTimeFormat(dateLocale(), { hour: 'numeric', minute: '2-digit' })
   const formatTime = ({ at }: Hour) => clock.format(new Date(at))
   return (
     <>

@@ -97,6 +97,19 @@ function FindPeople({ organization_id }: { organization_id: string }) {
   )
 }
 
+/** The names of the columns. Hidden where a row is not one line, and for screen readers, because each row says what its parts are. */
+function Columns() {
+  const { columns } = useTexts('members')
+  return (
+    <div className="member columns-head" aria-hidden>
+      <span className="who">{columns.person}</span>
+      <span className="role">{columns.role}</span>
+      <span className="standing">{columns.status}</span>
+      <span className="rights">{columns.permissions}</span>
+    </div>
+  )
+}
+
 type MemberDialogProps = { member: Member; act: MemberAct; organization: Organization; onClose: () => void }
 
 /** The dialog for an action on one member. */
@@ -141,11 +154,14 @@ function People({ organization, onInvite }: { organization: Organization; onInvi
         </div>
       )}
       {members && members.length > 0 && (
-        <ul className="card divide-y divide-line" aria-busy={query.isFetching}>
-          {members.map((member) => (
-            <MemberRow key={member.id} member={member} onAct={(act) => setChosen({ member, act })} />
-          ))}
-        </ul>
+        <div className="card">
+          <Columns />
+          <ul className="divide-y divide-line" aria-busy={query.isFetching}>
+            {members.map((member) => (
+              <MemberRow key={member.id} member={member} onAct={(act) => setChosen({ member, act })} />
+            ))}
+          </ul>
+        </div>
       )}
       {members && query.hasNextPage && (
         <div className="flex flex-wrap items-center justify-center gap-3 mt-4">

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { RoleBadge } from './role-badge.tsx'
-import { FactorBadge, Person } from './person.tsx'
+import { FactorBadge, LastActive, Person } from './person.tsx'
 import { fullName } from './rules.ts'
 
 const STATUS: Record<Member['status'], [Tone, LucideIcon]> = {
@@ -26,7 +26,7 @@ export function MemberRow({ member, onAct }: { member: Member; onAct: (act: Memb
   const held = DERIVED_PERMISSIONS.filter((permission) => member.permissions.includes(permission))
   return (
     <li className="member">
-      <Person user_id={member.id} name={name} email={member.email} lastActive={member.lastActive} />
+      <Person user_id={member.id} name={name} email={member.email} />
       <div className="marks">
         <div className="role">
           <RoleBadge role={member.role} />
@@ -37,6 +37,7 @@ export function MemberRow({ member, onAct }: { member: Member; onAct: (act: Memb
             {t.status[member.status]}
           </Badge>
           {member.second_factor && <FactorBadge />}
+          <LastActive at={member.lastActive} />
         </div>
       </div>
       <ul className="rights" aria-label={t.columns.permissions}>

@@ -5,11 +5,10 @@ import { getInitials } from '../../parts/initials-of.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { HereIn } from './here-in.tsx'
 
-type Props = { user_id: string; name: string; email: string; lastActive: string | null }
+type Props = { user_id: string; name: string; email: string }
 
-/** The avatar, name, address and last activity of a person, with the film that the person has open. */
-export function Person({ user_id, name, email, lastActive }: Props) {
-  const t = useTexts('members')
+/** The avatar, name and address of a person, with the film that the person has open. */
+export function Person({ user_id, name, email }: Props) {
   return (
     <>
       <span className="avatar" aria-hidden>
@@ -22,11 +21,16 @@ export function Person({ user_id, name, email, lastActive }: Props) {
         <p className="text-fg2 truncate" title={email}>
           {email}
         </p>
-        <p className="text-fg3 text-12">{lastActive ? t.lastActive(day(lastActive)) : t.neverActive}</p>
         <HereIn user_id={user_id} />
       </div>
     </>
   )
+}
+
+/** When a person was last active. */
+export function LastActive({ at }: { at: string | null }) {
+  const t = useTexts('members')
+  return <span className="text-fg3 text-12">{at ? t.lastActive(day(at)) : t.neverActive}</span>
 }
 
 /** The mark of a person who has a second factor. */

@@ -3,9 +3,9 @@ import { CalendarDays, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useAnyPost, usePosts } from '../../api/posts.ts'
 import { useMessage } from '../../api/use-message.ts'
-import { usePreferences } from '../../app/preferences.tsx'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { dateLocale } from '../../lib/format.ts'
 import { momentIn, parseMoment, getBrowserZone } from '../../lib/zones.ts'
 import { LibraryShelf } from '../../parts/library-shelf.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,9 +24,6 @@ import { useMoving } from './use-moving.ts'
 import { Week } from './week.tsx'
 
 const ALL: Filter = { state: null, platform: null }
-
-/** The interface's language with the browser's region, so that weeks begin on the usual day of the region. */
-const getLocale = (language: string) => (navigator.language.startsWith(language) ? navigator.language : language)
 
 /** The new time that a person tries for a post, with buttons that confirm or revert it. People without a keyboard need the buttons. */
 function Tried({ words, pending, onKeep, onBack }: { words: string; pending: boolean; onKeep: () => void; onBack: () => void }) {
@@ -47,12 +44,11 @@ function Tried({ words, pending, onKeep, onBack }: { words: string; pending: boo
 /** The open day, the days around it, and their posts. */
 function useShown() {
   const narrow = useNarrow()
-  const { locale: language } = usePreferences()
   const { view } = useView()
   const [zone, setZone] = useState(getBrowserZone)
   const [filter, setFilter] = useState(ALL)
   const layout = view.posts === null || view.posts === 'open' ? (narrow ? 'list' : 'month') : view.posts
-  const locale = getLocale(language)
+  const locale = dateLocale()
   const day = parseDay(view.day, zone)
   const { first, end } = getVisibleDays(layout, day, locale)
   const query = usePosts({
@@ -140,8 +136,10 @@ function Body({ shown, posts }: { shown: Shown; posts: NonNullable<Shown['posts'
 /** The 'Posts' part of the library: the scheduled and published posts of all films, as a calendar or a list. */
 export function Posts() {
   const t = useTexts('posts')
+  const shell = useTexts('shell')
   const message = useMessage()
   const { set, go } = useView()
+  const narrow = useNarrow() // on a phone, the posts need the space of the note
   const layout_state = useShown()
   const { layout, zone, day, query, posts, filtered } = layout_state
   const any = useAnyPost()
@@ -149,7 +147,7 @@ export function Posts() {
   const none = any.data === false && posts?.length === 0
   return (
     <div className="screen">
-      <ScreenHead title={t.title} note={none ? undefined : t.note}>
+      <ScreenHead title={shell.posts} note={none || narrow ? undefined : t.note}>
         <LibraryShelf />
       </ScreenHead>
       {none ? (

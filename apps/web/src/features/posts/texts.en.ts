@@ -1,8 +1,6 @@
 export const en = {
-  title: 'Posts',
   note: 'Scheduled and published posts of all your films. You make a post in the last stage of a film, Distribution.',
   files: 'Files',
-  posts: 'Posts',
   shelf: 'Library',
   layouts: { month: 'Month', week: 'Week', list: 'List' },
   layout: 'Layout',

@@ -1,10 +1,8 @@
 import type { en } from './texts.en.ts'
 
 export const es = {
-  title: 'Publicaciones',
   note: 'Las publicaciones programadas y publicadas de todas tus películas. Se crean en la última etapa de una película, Distribución.',
   files: 'Archivos',
-  posts: 'Publicaciones',
   shelf: 'Biblioteca',
   layouts: { month: 'Mes', week: 'Semana', list: 'Lista' },
   layout: 'Disposición',

@@ -98,40 +98,45 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
   return (
     <>
       {!mayWrite && <p className="text-fg2 mb-4">{t.readOnly}</p>}
+      {connections.length > 0 && (
+        <>
+          <h2 className="text-15 font-semibold mb-3">{t.connections}</h2>
+          <ul className="grid gap-4 lg:grid-cols-2 mb-5" aria-label={t.connections}>
+            {connections.map((connection) => (
+              <li key={connection.connection_id} className="min-w-0">
+                <ConnectionCard
+                  connection={connection}
+                  mayWrite={mayWrite}
+                  in_use={choices.data.in_use}
+                  provider={of(connection)}
+                  onAct={(act) => setChosen({ connection, act })}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {mayWrite && <Helps organization_id={organization_id} onConnect={onConnect} kept={choices.data} />}
       <Choices organization_id={organization_id} kept={choices.data} onConnect={mayWrite ? onConnect : undefined} />
-      <h2 className="text-15 font-semibold mt-6 mb-3">{t.connections}</h2>
       {connections.length === 0 && (
-        <div className="card">
-          <Empty
-            icon={Cable}
-            title={t.emptyTitle}
-            act={
-              mayWrite && (
-                <Button icon={Plus} onClick={() => onConnect('any')}>
-                  {t.connect}
-                </Button>
-              )
-            }
-          >
-            {t.emptyText}
-          </Empty>
-        </div>
-      )}
-      {connections.length > 0 && (
-        <ul className="grid gap-4 lg:grid-cols-2" aria-label={t.connections}>
-          {connections.map((connection) => (
-            <li key={connection.connection_id} className="min-w-0">
-              <ConnectionCard
-                connection={connection}
-                mayWrite={mayWrite}
-                in_use={choices.data.in_use}
-                provider={of(connection)}
-                onAct={(act) => setChosen({ connection, act })}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 className="text-15 font-semibold mt-6 mb-3">{t.connections}</h2>
+          <div className="card">
+            <Empty
+              icon={Cable}
+              title={t.emptyTitle}
+              act={
+                mayWrite && (
+                  <Button icon={Plus} onClick={() => onConnect('any')}>
+                    {t.connect}
+                  </Button>
+                )
+              }
+            >
+              {t.emptyText}
+            </Empty>
+          </div>
+        </>
       )}
       {/* This list is last, because it appears late and would move other elements during a click. */}
       {mayWrite && <FoundNearby organization_id={organization_id} connections={connections} />}

@@ -42,7 +42,8 @@ function toldBy(script: Script, sources: Research['sources']): Said[] {
 
 /**
  * Every figure of a drawing must be in the sources, or in a person's own sentence or label, with its unit. A figure that is only in a
- * person's own words gives a warning. A figure of any source does not, even if the film does not cite that source.
+ * person's own words gives a warning, with the stage in which they wrote it. A figure of any source does not, even if
+ * the film does not cite that source.
  */
 export function checkFigures(inputs: Inputs): QualityCheck[] {
   const { content_research, script_generation, voice_scenes, image_selection } = inputs
@@ -58,13 +59,13 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
     source.attribution,
     ...source.sections.map(({ heading }) => heading ?? ''),
   ])
-  const film_texts: Said[] = [
+  const script_texts: Said[] = [
     ...toldBy(script_generation, sources),
-    ...added_scenes.map(({ text }) => ({ text, language, own: true })),
     ...[...names, title, eyebrow, ...openings].map((text) => ({ text, language })),
     // a source's words on its own image count as the source's text
     ...(content_research?.source_pictures ?? []).flatMap(({ caption }) => (caption ? [{ text: caption, language }] : [])),
   ]
+  const film_texts: Said[] = [...script_texts, ...added_scenes.map(({ text }) => ({ text, language, own: true }))]
   const sourced = film_texts.filter((each) => each.own !== true)
   const source_texts = sources.flatMap(({ sections, language: of }) =>
     sections.flatMap(({ sentences }) => sentences.map(({ text }): FigureText => ({ text, language: of }))),
@@ -82,7 +83,11 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
     const is_own = written.length > 0 || sourced.length < film_texts.length
     const uncited = is_own ? findInvented(slots, sourced, language).invented : []
     const unsourced = uncited.length > 0 ? findInvented(slots, [...sourced, ...source_texts], language).invented : []
-    return unsourced.length > 0 ? [{ scene_id, ...listed(unsourced), unit: 'own', ...WARNED }] : []
+    if (unsourced.length === 0) return []
+    const isIn = (texts: readonly FigureText[]) =>
+      findInvented(slots, [...texts, ...source_texts], language).invented.length === 0
+    const fix_stage = isIn(script_texts) ? 2 : isIn(film_texts) ? 3 : 5
+    return [{ scene_id, ...listed(unsourced), unit: 'own', ...WARNED, fix_stage }]
   })
   const shared = { check: 'figures', unit: 'wrong', limit: '0', fix_stage: 5 } as const
   return [

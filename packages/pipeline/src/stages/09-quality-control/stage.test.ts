@@ -364,7 +364,7 @@ test('S09 EDN-01 a figure in a person’s translation passes with a note, and an
   expect(findFigures('2.5 metres')).toMatchObject([{ pass: false }])
 })
 
-test('S09 a figure that only a person’s sentence has passes with a note, and a figure without any text fails', () => {
+test('S09 a figure that only a person’s sentence has is a note that leads to the sentence; without any text it fails', () => {
   const { image_selection, script_generation } = request.inputs
   if (image_selection === undefined || script_generation === undefined) throw new Error('The film has a script.')
   const findFigures = (
@@ -390,7 +390,7 @@ test('S09 a figure that only a person’s sentence has passes with a note, and a
     return runChecks({ ...request, inputs }).filter(({ check }) => check === 'figures')
   }
   expect(findFigures('77 hives')).toEqual([
-    expect.objectContaining({ pass: false, warning: true, scene_id: 'scene-1', detail: '77', figure: 1 }),
+    expect.objectContaining({ pass: false, warning: true, scene_id: 'scene-1', detail: '77', figure: 1, fix_stage: 2 }),
   ])
   const sourced = findFigures('77 hives', {}, 'The village kept 77 hives in all.')
   expect(sourced, '34.7 a source says it, though the film cites another passage').toEqual([
@@ -398,7 +398,7 @@ test('S09 a figure that only a person’s sentence has passes with a note, and a
   ])
   expect(findFigures('78 hives')).toEqual([expect.objectContaining({ pass: false, detail: '78' })])
   expect(findFigures('50 flowers')[0]!.warning).toBeUndefined()
-  const noted = expect.objectContaining({ pass: false, warning: true, detail: '78' })
+  const noted = expect.objectContaining({ pass: false, warning: true, detail: '78', fix_stage: 5 })
   expect(findFigures('78 hives', { own_words: ['78 hives'] }), 'a person’s own label').toEqual([noted])
   expect(findFigures('79 hives', { own_words: ['78 hives'] })[0]!.pass, 'what they did not write').toBe(false)
   expect(findFigures('50 flowers', { own_words: ['50 flowers'] })[0]!.warning).toBeUndefined()

@@ -8,6 +8,22 @@ const RUNS = 40
 /** The place of a run that is not planned yet. */
 const LAST_TURN = 2_147_483_647
 
+/** The latest runs of a stage from which the time after its last part is measured. */
+const FINISHED_RUNS = 10
+
+/**
+ * The seconds from the last part of a stage to its end, as the median of its latest runs for all organizations. The server checks and
+ * stores the result in this time. Null if none has ended.
+ */
+export async function readFinishSeconds(everyones: Executor, stage_number: number): Promise<number | null> {
+  const { rows } = await everyones.execute<{ seconds: number | null }>(sql`
+    SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds)::float8 AS seconds FROM (
+      SELECT extract(epoch FROM e.ended_at - u.last) AS seconds FROM execution e
+      JOIN LATERAL (SELECT max(ended_at) AS last FROM unit WHERE execution_id = e.id AND NOT reused) u ON u.last IS NOT NULL
+      WHERE e.stage_number = ${stage_number} AND e.state = 'done' ORDER BY e.id DESC LIMIT ${FINISHED_RUNS}) ended`)
+  return rows[0].seconds
+}
+
 /** The films of all organizations that have a run. An update of a film counts like a film. */
 export async function listActiveFilms(everyones: Executor): Promise<ActiveFilm[]> {
   const { rows } = await everyones.execute<ActiveFilm>(sql`

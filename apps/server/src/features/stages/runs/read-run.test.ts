@@ -43,10 +43,27 @@ test('WFD-03 a running stage shows its finished and current parts and their tota
 })
 
 test('WFD-03 the remaining time depends on the run’s own speed, and is not shown after too little work', () => {
-  expect(secondsLeft({ elapsed: 10, made_here: 2, done_here: 2, rest: 8 })).toBe(40)
-  expect(secondsLeft({ elapsed: 10, made_here: 1, done_here: 0, rest: 9 })).toBeNull()
-  expect(secondsLeft({ elapsed: 10, made_here: 5, done_here: 0, rest: 5 })).toBe(10)
-  expect(secondsLeft({ elapsed: null, made_here: 0, done_here: 0, rest: 5 })).toBeNull()
+  const read = (run: object, finish: number | null = null) =>
+    secondsLeft(
+      { elapsed: 10, made_here: 5, done_here: 2, rest: 5, part_pace: null, parts: [], since_last: null, ...run },
+      finish,
+    )
+  expect(read({ made_here: 2, rest: 8 })).toBe(40)
+  expect(read({ made_here: 1, done_here: 0, rest: 9 })).toBeNull()
+  expect(read({ done_here: 0 })).toBe(10)
+  expect(read({ elapsed: null, made_here: 0, done_here: 0 })).toBeNull()
+})
+
+test('56.4 WFD-03 the last part and the time after it are part of the remaining time; none is shown where it is unknown', () => {
+  const run = { elapsed: 40, made_here: 8, done_here: 8, rest: 1, part_pace: 10, since_last: 2 }
+  const alone = { rest: 1, progress: 0, seconds: 2 }
+  expect(secondsLeft({ ...run, parts: [alone] }, null), 'two parts at once took 5 s each').toBe(8)
+  expect(secondsLeft({ ...run, parts: [{ rest: 0.5, progress: 0.5, seconds: 7 }], rest: 0.5 }, null)).toBe(5)
+  expect(secondsLeft({ ...run, parts: [alone] }, 40)).toBe(48)
+  const made = { ...run, made_here: 9, rest: 0, parts: [] }
+  expect(secondsLeft(made, 40)).toBe(38)
+  expect(secondsLeft({ ...made, since_last: 41 }, 40), 'it takes longer than usual').toBeNull()
+  expect(secondsLeft(made, null)).toBeNull()
 })
 
 test('56 WFD-03 T6 a queued film shows how many films are before it and the time until it is ready, and nothing else of them', async () => {

@@ -7,33 +7,49 @@ import { signedUrl } from '../../assets/signed-url.ts'
 import { getWorkflowRow, type WorkflowRow } from '../../workflows/queries.ts'
 import { isAutopilotOn } from '../../workflows/rules.ts'
 import { stageByNumber } from '../rules.ts'
-import { listActiveFilms, listPastRuns } from './forecast-queries.ts'
+import { listActiveFilms, listPastRuns, readFinishSeconds } from './forecast-queries.ts'
 import { countFilmsBefore, forecast } from './forecast.ts'
 import { listRunUnits, readRunning, type RunningRow, type RunUnitRow } from './run-queries.ts'
 
 const FEWEST_MADE = 2
 const LEAST_SHARE = 0.2
 
-/** The remaining seconds, at the speed of the work that the run has done itself. Null if too little work is done for an estimate. */
-export function secondsLeft({
-  elapsed,
-  made_here,
-  done_here,
-  rest,
-}: Pick<RunningRow, 'elapsed' | 'made_here' | 'done_here' | 'rest'>) {
+type Measured = Pick<RunningRow, 'elapsed' | 'made_here' | 'done_here' | 'rest' | 'part_pace' | 'parts' | 'since_last'>
+
+/**
+ * The remaining seconds, at the speed of the work that the run has done itself. The last parts are made beside fewer others, so no part
+ * ends before its own pace allows it. `finish_seconds`: the usual time after the last part. Null if too little work is done for an
+ * estimate, and while the time after the last part is unknown or takes longer than usual.
+ */
+export function secondsLeft(
+  { elapsed, made_here, done_here, rest, part_pace, parts, since_last }: Measured,
+  finish_seconds: number | null,
+): number | null {
   if (elapsed === null || made_here === 0) return null
   if (done_here < FEWEST_MADE && made_here / (made_here + rest) < LEAST_SHARE) return null
-  return (elapsed * rest) / made_here
+  if (rest === 0) {
+    const left = (finish_seconds ?? 0) - (since_last ?? 0)
+    return left > 0 ? left : null
+  }
+  const by_part = parts.map((part) => {
+    const whole = part.rest * (part_pace ?? 0)
+    return part.progress > 0 ? whole : Math.max(0, whole - part.seconds)
+  })
+  return Math.max((elapsed * rest) / made_here, ...by_part) + (finish_seconds ?? 0)
 }
 
 /**
  * The remaining seconds of a run and of its film, and the number of films before it. They take account of the films of all organizations,
  * and say no more of them than their number.
  */
-async function readForecast({ everyones }: Pick<Context, 'everyones'>, workflow: WorkflowRow, run: RunningRow) {
+async function readForecast(
+  { everyones }: Pick<Context, 'everyones'>,
+  workflow: WorkflowRow,
+  { run, stage_number }: { run: RunningRow; stage_number: number },
+) {
   const films = await listActiveFilms(everyones)
   const mine = films.find((film) => film.workflow_id === workflow.id)
-  const by_pace = secondsLeft(run)
+  const by_pace = secondsLeft(run, await readFinishSeconds(everyones, stage_number))
   if (mine === undefined || run.waiting) return { seconds_left: by_pace, films_before: 0, film_seconds_left: null }
   const others = films.filter((film) => film !== mine)
   const films_before = countFilmsBefore(mine, others)
@@ -56,7 +72,7 @@ export async function getStageRun(
   if (run === null) return { data: null }
   const stage = stageByNumber(ctx.stages, stage_number)
   const rows = await listRunUnits(ctx.db, run.id)
-  const { seconds_left, ...of_film } = await readForecast(ctx, workflow, run)
+  const { seconds_left, ...of_film } = await readForecast(ctx, workflow, { run, stage_number })
   const units = (state: RunUnitRow['state']) =>
     rows
       .filter((row) => row.state === state)

@@ -64,6 +64,12 @@ export type RunningRow = {
   made_here: number
   done_here: number
   rest: number
+  /** The seconds that this run takes for a weight of 1 in one part. Null until it has finished a part. */
+  part_pace: number | null
+  /** The parts in progress: the weight that is left, the share that is done, and the seconds since they began. */
+  parts: { rest: number; progress: number; seconds: number }[]
+  /** The seconds since the last part ended. Null until one has ended. */
+  since_last: number | null
 }
 
 /** A stage's running run, or null. */
@@ -75,7 +81,12 @@ export async function readRunning(db: Executor, workflow_id: string, stage_numbe
       extract(epoch FROM now() - min(u.started_at) FILTER (WHERE NOT u.reused))::float8 AS elapsed,
       coalesce(sum(u.weight * u.progress) FILTER (WHERE NOT u.reused), 0)::float8 AS made_here,
       count(u.index) FILTER (WHERE u.state = 'done' AND NOT u.reused)::int AS done_here,
-      coalesce(sum(u.weight * (1 - u.progress)), 0)::float8 AS rest
+      coalesce(sum(u.weight * (1 - u.progress)), 0)::float8 AS rest,
+      (extract(epoch FROM sum(u.ended_at - u.started_at) FILTER (WHERE u.state = 'done' AND NOT u.reused))
+        / nullif(sum(u.weight) FILTER (WHERE u.state = 'done' AND NOT u.reused), 0))::float8 AS part_pace,
+      coalesce(json_agg(json_build_object('rest', u.weight * (1 - u.progress), 'progress', u.progress,
+        'seconds', extract(epoch FROM now() - u.started_at))) FILTER (WHERE u.state = 'running'), '[]') AS parts,
+      extract(epoch FROM now() - max(u.ended_at) FILTER (WHERE u.state = 'done'))::float8 AS since_last
     FROM execution e LEFT JOIN unit u ON u.execution_id = e.id
     WHERE e.workflow_id = ${workflow_id} AND e.stage_number = ${stage_number} AND e.state IN ('queued', 'running')
     GROUP BY e.id ORDER BY e.created_at DESC LIMIT 1`)

@@ -89,14 +89,19 @@ function List({ organization_id, onOpen, onRemove }: ListProps) {
                 <bdi className="font-medium break-words">{it.name}</bdi>
                 <SharedStyle style={it.style} />
               </div>
-              <Button icon={Film} aria-label={`${t.films(it.films)}: ${it.name}`} onClick={() => onOpen('films', it.series_id)}>
+              <Button
+                icon={Film}
+                className="min-w-26 justify-start!"
+                aria-label={`${t.films(it.films)}: ${it.name}`}
+                onClick={() => onOpen('films', it.series_id)}
+              >
                 {t.films(it.films)}
               </Button>
               {mayWrite && (
-                <>
+                <div className="flex gap-2 ms-auto">
                   <IconButton icon={Pencil} label={t.edit(it.name)} onClick={() => onOpen('form', it.series_id)} />
                   <IconButton icon={Trash2} label={t.remove(it.name)} onClick={() => onRemove(it)} />
-                </>
+                </div>
               )}
             </li>
           ))}

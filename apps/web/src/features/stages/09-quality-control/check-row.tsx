@@ -87,10 +87,7 @@ export function CheckRow({ check, place, on, mended, right, onRight, onStand, ..
   return (
     <li ref={row} className={`check-row ${on ? 'on' : ''}`} aria-current={on || undefined}>
       <Icon of={right ? CircleCheck : SIGNS[verdict].icon} size={17} className={right ? 'text-fg3' : SIGNS[verdict].colour} />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">{getName(check.check, t.checks)}</p>
-        {check.detail && <Detail check={check.check} detail={check.detail} />}
-      </div>
+      <p className="min-w-0 flex-1 font-medium">{getName(check.check, t.checks)}</p>
       <p className="num text-end whitespace-normal max-w-1/2">
         <span className="font-medium">{figure}</span>
         <span className="block text-12 text-fg3">
@@ -104,6 +101,11 @@ export function CheckRow({ check, place, on, mended, right, onRight, onStand, ..
           <Badge tone={SIGNS[verdict].tone}>{{ passed: t.passed, warning: t.warning, failed: t.failed }[verdict]}</Badge>
         )}
       </span>
+      {check.detail && (
+        <div className="check-found">
+          <Detail check={check.check} detail={check.detail} />
+        </div>
+      )}
       {(at || isFinding(check)) && (
         <div className="check-acts">
           {at && (
@@ -180,7 +182,7 @@ function Mending({
     ? words.mends[mend.how]
     : check.check.startsWith('platform_')
       ? words.platform
-      : (words.advice[check.check] ?? words.elsewhere)
+      : (words.advice[check.unit === 'own' ? 'own_figures' : check.check] ?? words.elsewhere)
   return (
     <>
       {onFix &&

@@ -61,6 +61,7 @@ export const en = {
     voice_heard: 'Listen to the scene. Choose another voice, or lower the music further under the voice.',
     pronunciation: 'Listen to the words. Write how they are pronounced, or leave them if they are right.',
     figures: 'Change the figure in the image’s words, or choose another image.',
+    own_figures: 'Only your own words give this figure. Change it there, or choose “Accept as it is”.',
     missing_glyphs: 'Write the word with letters that the film’s fonts have.',
     repetition: 'Choose another image for this scene.',
     templates: 'Choose another shot for this scene.',

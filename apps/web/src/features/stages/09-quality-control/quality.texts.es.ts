@@ -62,6 +62,7 @@ export const es = {
     voice_heard: 'Escucha la escena. Elige otra voz o baja más la música bajo la voz.',
     pronunciation: 'Escucha las palabras. Di cómo se pronuncian o déjalas si están bien.',
     figures: 'Cambia la cifra en las palabras de la imagen o elige otra imagen.',
+    own_figures: 'Solo tus propias palabras dan esta cifra. Cámbiala allí o elige «Aceptar así».',
     missing_glyphs: 'Escribe la palabra con letras que tengan las fuentes de la película.',
     repetition: 'Elige otra imagen para esta escena.',
     templates: 'Elige otro plano para esta escena.',

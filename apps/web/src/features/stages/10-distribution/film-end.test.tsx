@@ -159,7 +159,7 @@ test.each([
   const { place } = openWithScene(missing)
   expect(await screen.findByText(words)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Choose images' }))
-  await waitFor(() => expect(place()).toMatchObject({ stage: '5' }))
+  await waitFor(() => expect(place()).toMatchObject({ stage: '5', scene: 's' }))
 })
 
 test('56.7 S10 a film says nothing of photographs if its organization does not search for them', async () => {

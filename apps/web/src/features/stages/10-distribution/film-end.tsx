@@ -121,7 +121,10 @@ function Figures({ workflow, facts }: Pick<Props, 'workflow' | 'facts'>) {
 /** The number of the stage Image Selection. */
 const IMAGE_SELECTION = 5
 
-/** Says why a film has no photographs, if its organization searches for them. A link leads to its images. Otherwise renders nothing. */
+/**
+ * Says why a film has no photographs, if its organization searches for them. A link leads to the first scene with a choice. Otherwise
+ * renders nothing.
+ */
 function NoPhotographs({ workflow }: Pick<Props, 'workflow'>) {
   const t = useTexts('contents').end
   const say = useServerWords()
@@ -137,10 +140,11 @@ function NoPhotographs({ workflow }: Pick<Props, 'workflow'>) {
   if (!isSearched || hasFound) return null
   const failure = missing.find(({ detail }) => detail !== '')
   const reason = missing.length === 0 ? t.nothingToSearch : t.nothingFound
+  const scene = (scenes.find(({ candidates }) => candidates.length > 1) ?? scenes[0])?.scene_id
   return (
     <p className="text-fg2 text-13">
       {failure ? `${t.searchFailed} ${say(failure.detail)}` : reason}{' '}
-      <TextButton onClick={() => void set(stagePlace(IMAGE_SELECTION), { history: 'push' })}>{t.toImages}</TextButton>
+      <TextButton onClick={() => void set(stagePlace(IMAGE_SELECTION, { scene }), { history: 'push' })}>{t.toImages}</TextButton>
     </p>
   )
 }

@@ -12,9 +12,12 @@ export function roundSpan({ from, to }: Usual): { unit: 'seconds' | 'minutes'; f
   return { unit, from: low / one, to: high / one }
 }
 
+/** Fewer seconds are 'a few seconds'. */
+export const FEW = 10
+
 /** Rounds the remaining time. Less than ten seconds become 'few'. */
 export function roundLeft(seconds: number): { unit: 'few' } | { unit: 'seconds' | 'minutes'; value: number } {
-  if (seconds < 10) return { unit: 'few' }
+  if (seconds < FEW) return { unit: 'few' }
   if (seconds < 90) return { unit: 'seconds', value: Math.ceil(seconds / 5) * 5 }
   return { unit: 'minutes', value: Math.ceil(seconds / 60) }
 }

@@ -36,7 +36,7 @@ const Waiting = () => (
 /** The part of stage 10 that publishes the film: a form for each platform, and the posts of the film. */
 export function Publish({ film, texts, texts_by, onStage, children }: Props) {
   const t = useTexts('publish')
-  const posting = useTexts('posts')
+  const shell = useTexts('shell')
   const message = useMessage()
   const { go } = useView()
   const { workflow_id, organization_id } = film.workflow
@@ -51,7 +51,7 @@ export function Publish({ film, texts, texts_by, onStage, children }: Props) {
         <div className="flex items-center gap-3">
           <h3 className="text-15 font-semibold flex-1">{t.title}</h3>
           <Button size="small" kind="ghost" icon={CalendarDays} onClick={() => void go({ tab: 'library', posts: 'open' })}>
-            {posting.title}
+            {shell.posts}
           </Button>
         </div>
         <TextsBy texts={texts} texts_by={texts_by} />

@@ -18,7 +18,7 @@ import { autopilotState, lacksSources, outdatedNumbers, visibleStage, waitsFor }
 import { lazily } from '../../../../lib/lazily.ts'
 import { useNarrow } from '../../../../ui/use-narrow.ts'
 import { roundLeft } from '../eta.ts'
-import { isMuchMore } from './film-forecast.ts'
+import { isMuchMore, isTooFew } from './film-forecast.ts'
 import { useFilmForecast, useFilmShare } from './film-progress.ts'
 import { LazyDialogs } from '../../../../ui/waiting.tsx'
 import { useUpdateLeft } from './use-update-left.ts'
@@ -70,16 +70,19 @@ function FilmProgress({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** The remaining time of an update, which never rises. It changes each second, so that it is rendered apart from the line. */
+/**
+ * The remaining time of an update. It rises only where 'a few seconds' would be wrong. It changes each second, so that it is rendered apart
+ * from the line.
+ */
 function UpdateLeft({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const left = useUpdateLeft(workflow)
   const [least, setLeast] = useState<number | null>(left)
   if (left !== null && (least === null || left < least)) setLeast(left)
-  if (left === null || least === null) return null
+  if (left === null || least === null || left === 0) return null
   return (
     <span>
-      {t.left(roundLeft(least))}
+      {t.left(roundLeft(isTooFew(left, least) ? left : least))}
       {isMuchMore(left, least) && t.filmLonger}
     </span>
   )

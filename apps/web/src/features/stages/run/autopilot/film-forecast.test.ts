@@ -35,7 +35,7 @@ test.each([
 })
 
 test('56 WFD-03 where the server says much more, the shown time waits and does not rise, and names the stage while it runs', () => {
-  const shown = replay(SECONDS, (at) => ({ seconds_left: at < 200 ? 200 - at : 2 * (SECONDS - at), stage: at < 300 ? 6 : 7 }))
+  const shown = replay(SECONDS, (at) => ({ seconds_left: at < 200 ? 300 - at : 2 * (SECONDS - at), stage: at < 300 ? 6 : 7 }))
   expect(listRises(shown)).toEqual([])
   expect(shown.find(({ slow }) => slow !== null)?.at).toBe(200)
   const { left } = shown.find(({ at }) => at === 199)!
@@ -54,6 +54,13 @@ test('56 WFD-03 while the server has no time, nothing is shown at first, and a s
   const shown = replay(100, (at) => ({ seconds_left: at === 20 ? 60 : null, stage: 3 }))
   expect([shown[0], shown.at(-1)]).toEqual([
     { at: 20, left: 60, slow: null },
-    { at: 99, left: 0, slow: null },
+    { at: 81, left: 0.5, slow: null },
   ])
+})
+
+test('56.4 WFD-03 a film that needs 50 s more is not shown as ready in a few seconds', () => {
+  const shown = replay(150, (at) => ({ seconds_left: at < 95 ? 100 - at : 150 - at, stage: 9 }))
+  const few = shown.filter(({ at, left }) => left < 10 && 150 - at > 15)
+  expect(few.map(({ at }) => at)).toEqual([93, 94])
+  expect(shown.find(({ at }) => at === 95)).toEqual({ at: 95, left: 55, slow: 9 })
 })

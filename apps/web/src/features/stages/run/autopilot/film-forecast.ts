@@ -1,3 +1,5 @@
+import { FEW } from '../eta.ts'
+
 /**
  * The share of each stage in the time that a film takes. Measured with the built-in services on two cores. Stage 3 has a large share,
  * because images and music are made during it. Stages 6 and 7 then find them.
@@ -21,9 +23,13 @@ const SLOWED = 0.5
 export const isMuchMore = (seconds_left: number, left: number): boolean =>
   seconds_left > left * LATE.times && seconds_left > left + LATE.seconds
 
+/** Whether a time would be shown as a few seconds although the server says more. Such a time rises. */
+export const isTooFew = (seconds_left: number, left: number): boolean => left < FEW && seconds_left > FEW * LATE.times
+
 /**
  * The next forecast. `seconds_left` is the server's, null while it has none. The shown time runs down, faster where the server says less,
- * and slower where it says more. It waits where the server says much more. It rises only if a stage is made again.
+ * and slower where it says more. It waits where the server says much more. It rises only if a stage is made again, and where 'a few
+ * seconds' would be wrong. It ends where the server says nothing for as long as it lasts.
  */
 export function nextForecast(
   before: Forecast | null,
@@ -34,7 +40,8 @@ export function nextForecast(
   const pace = seconds_left !== null && seconds_left > before.left ? SLOWED : 1
   const left = Math.max(0, before.left - seconds * pace)
   const slow = before.slow === stage ? stage : null
-  if (seconds_left === null) return { at, stage, left, slow }
+  if (seconds_left === null) return { at, stage, left: left > 0 ? left : null, slow }
+  if (isTooFew(seconds_left, left)) return { at, stage, left: seconds_left, slow: stage }
   if (isMuchMore(seconds_left, left)) return { at, stage, left: before.left, slow: stage }
   const falls = Math.max(0, left - seconds_left) * Math.min(1, FALL * seconds)
   return { at, stage, left: left - falls, slow }
