@@ -92,10 +92,11 @@ test('issue 51 the prompts say which half an exact is in, how large an inset is,
   expect(judgeWords()).toMatch(/lengths of time\. Where the words deny something, only a picture that shows it\s+as real fails/u)
 })
 
-test('issue 51 the prompt asks for a figure’s name that can be read alone, and for a share’s whole with what its part did', () => {
+test('issue 51 the prompt asks for a figure’s name in its own order that can be read alone, and for a share’s whole', () => {
   const plan = planWords(colors)
-  expect(plan).toContain('that say, read alone, of what, and what decides ("lost")')
-  expect(plan).toContain('not "its tip sits"; of a share its whole ("leaves turned brown")')
+  expect(plan).toMatch(/what it measures, in your own order, in words of its sentence or its facts, their "not" too/u)
+  expect(plan).toMatch(/they say, read alone, of what,\s+and what decides [(]"lost"[)]/u)
+  expect(plan).toMatch(/"power saved when slower", not "slower saves"; of a share its whole [(]"leaves turned\s+brown"[)]/u)
 })
 
 test('51.1 a chart that the film cannot draw is not in the prompt of a drawing, so nothing is left free for it', () => {

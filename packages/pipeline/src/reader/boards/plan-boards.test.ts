@@ -42,17 +42,20 @@ test('51.1 a plan names the bars of a sentence in its words: one name for each n
 test('51.1 a figure has the name in its plan if the sentence has these words; other names are left out', async () => {
   expect((await planWith(['new line'], 'figure')).exact).toMatchObject([{ kind: 'figure', names: ['new line'] }])
   expect((await planWith(['40 tonnes'], 'figure')).exact).toMatchObject([{ kind: 'figure', names: ['40 tonnes'] }])
+  expect((await planWith(['the old line'], 'figure')).exact).toMatchObject([{ names: ['the old line'] }])
   const { asked, exact } = await planWith(['a railway'], 'figure')
   expect(asked).toHaveLength(1)
   expect(exact[0]).not.toHaveProperty('names')
 })
 
-test.for([[[]], [['new line', 'old one', 'one']], [['new line', 'old line']], [['40 tonnes', 'old one']]] as const)(
+test.for([[[]], [['new line', 'old one', 'one']], [['new line', 'old railway']], [['40 tonnes', 'old one']]] as const)(
   '51.1 bars with wrong names are requested again, and left out if they are wrong again: %j',
   async ([names]) => {
     const { asked, exact } = await planWith([...names])
     expect(asked).toHaveLength(2)
-    expect(asked[1]).toContain('"names" are 2 names for “40” and “12”, or one where one thing changes: words of the sentence')
+    expect(asked[1]).toContain(
+      '"names" are 2 names for “40” and “12”, or one where one thing changes: words of the sentence or its facts',
+    )
     expect(exact).toEqual([])
   },
 )
