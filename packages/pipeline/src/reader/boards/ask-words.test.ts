@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ENTERS } from '@orion/film/board.ts'
+import { BOARD_COLORS, colorValues, ENTERS } from '@orion/film/board.ts'
 import { patchBoard } from '@orion/showing/boards/patch-board.ts'
 import { readDrawn } from '../../core/read-film-board.ts'
 import { likelyTokens } from '../likely-tokens.ts'
@@ -67,6 +67,16 @@ test('issue 51 the prompts state the title’s margin, the badge, the meaning of
   for (const asked of [words, drawPrompt(task)]) expect(asked).toMatch(/Near\s+ones count as one colour/u)
 })
 
+test('issue 51 the prompts of a drawing and of a look at it have the value of each colour once, and the plan has none', () => {
+  const values = colorValues(filmPalette(randomRecipe(1, 'board')))
+  const own = { ...colors, values }
+  for (const words of [drawPrompt({ ...task, colors: own }), lookWords(own)])
+    for (const name of BOARD_COLORS.filter((each) => each !== 'ink2')) {
+      expect(words.split(`${name} ${values[name]}`)).toHaveLength(2)
+    }
+  expect(planWords(own)).toBe(planWords(colors))
+})
+
 test('issue 51 the prompts explain entries, starts of acts, labels, and how bars appear', () => {
   const words = drawPrompt({ ...task, board: { ...task.board, exact } })
   for (const enter of ENTERS) expect(words).toContain(`"${enter}" `.trim())
@@ -92,10 +102,11 @@ test('issue 51 the prompts say which half an exact is in, how large an inset is,
   expect(judgeWords()).toMatch(/lengths of time\. Where the words deny something, only a picture that shows it\s+as real fails/u)
 })
 
-test('issue 51 the prompt asks for a figure’s name in its own order that can be read alone, and for a share’s whole', () => {
+test('issue 51 the prompt asks for a figure’s name in its own order and for the figure that answers its point', () => {
   const plan = planWords(colors)
-  expect(plan).toMatch(/what it measures, in your own order, in words of its sentence or its facts, their "not" too/u)
-  expect(plan).toMatch(/they say, read alone, of what,\s+and what decides [(]"lost"[)]/u)
+  expect(plan).toMatch(/what it measures, in your own order, from words of its sentence or facts, their "not" too/u)
+  expect(plan).toMatch(/read alone they say of what,\s+and what decides [(]"lost"[)]/u)
+  expect(plan).toMatch(/"figure", copied from the mark: the\s+one that answers its point, not a lesser one/u)
   expect(plan).toMatch(/"power saved when slower", not "slower saves"; of a share its whole [(]"leaves turned\s+brown"[)]/u)
 })
 

@@ -239,6 +239,25 @@ const describeNames = ({ unnamed = [] }: BoardScene): string =>
 const factsBefore = (scene: BoardScene, { scenes }: BoardsTask): readonly string[] =>
   scenes[scenes.indexOf(scene) - 1]?.fact_ids ?? []
 
+/**
+ * The figure that a sentence's card leaves out for a lesser one: the fact that the film needs most has it, and not the card's figure.
+ * Undefined if another card shows it, or if no fact is needed more than the others.
+ */
+function findDecisive({ kind, s, figure = '' }: Exact, board: AnsweredBoard, task: BoardsTask): string | undefined {
+  const scene = sceneNamed(task, s)
+  if (kind !== 'figure' || figure === '' || scene === undefined) return undefined
+  const facts = task.facts.filter(({ fact_id }) => scene.fact_ids.includes(fact_id))
+  const [first, second] = facts.toSorted((a, b) => b.weight - a.weight)
+  const isKey = (words: string): boolean =>
+    first !== undefined && first.weight > (second?.weight ?? 0) && runIn(findDigits(words), first.quote) !== null
+  const isShown = (words: string): boolean => board.exact.some((each) => each.s === s && namesFigure(each.figure ?? '', words))
+  const decisive = getFigures(scene, 'figure').filter(isKey)
+  return isKey(figure) || decisive.some(isShown) ? undefined : decisive[0]
+}
+
+/** The digits of a figure, by which a quote in another language may have it too. '' without digits. */
+const findDigits = (words: string): string => /\p{Nd}(?:[\p{Nd}.,]*\p{Nd})?/u.exec(words)?.[0] ?? ''
+
 /** Whether an exact drawing does not state which of several figures it shows. */
 function isOpenFigure({ s, kind, figure }: Exact, task: BoardsTask): boolean {
   const scene = sceneNamed(task, s)
@@ -322,6 +341,9 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
     const fault = exactFault(each, task)
     if (fault !== null) says(fault)
     else if (isOpenFigure(each, task)) says(`exact ${each.id}: say which figure it shows, as its mark has it.`)
+    const decisive = fault === null ? findDecisive(each, board, task) : undefined
+    if (decisive !== undefined)
+      says(`exact ${each.id} shows “${each.figure}”, the point of ${each.s} is “${decisive}”: show that.`)
     const beside = exact.find((other) => isTogether(each, other) && exact.indexOf(other) > exact.indexOf(each))
     if (kind === 'drawn' && beside && cellNames(each.cells).intersection(cellNames(beside.cells)).size > 0)
       says(`exact ${each.id} and exact ${beside.id} stand in ${each.s} at once: give them cells of their own.`)
