@@ -45,7 +45,9 @@ const filled = (words: string, fills: Record<string, string>): string =>
 /** The shapes and colours that a drawing may have. Each colour has its value behind its name. */
 const shapeWords = (values: ColorWords['values'] = {}): string => {
   const at = ASK_WORDS.shapes.indexOf('COLOURS')
-  const colors = ASK_WORDS.shapes.slice(at).replace(/(?<!\{)\b[a-z_]+\d?\b/gu, (name) => (name in values ? `${name} ${values[name]}` : name))
+  const colors = ASK_WORDS.shapes
+    .slice(at)
+    .replace(/(?<!\{)\b[a-z_]+\d?\b/gu, (name) => (name in values ? `${name} ${values[name]}` : name))
   return ASK_WORDS.shapes.slice(0, at) + colors
 }
 
