@@ -267,3 +267,38 @@ test('issue 51 a board that continues a continued board gets the parts of both, 
   const third = { ...second, answer: { parts: [part('flag', 'line 0 0 1 1')] } }
   expect(writeData({ ...continued, former: third } as unknown as DrawTask)).toMatch(/"id":"hull".*"id":"sail".*"id":"flag"/u)
 })
+
+test('51.3 a look gets its scenery, and a continued board the parts that its plan does not name, by their extent alone', async () => {
+  const hill = { id: 'hill', is: 'hills', shapes: [`path M0 900C400 700 800 700 1200 900L1200 1350L0 1350Z; grass`] }
+  const wheel = { id: 'wheel', actor: true, shapes: ['ellipse 900 600 200 200; wood'] }
+  const drawn = { ...former.answer, parts: [hill, wheel] }
+  const next = { ...task, former: { ...former, answer: DrawnAnswer.parse(drawn) }, board: { ...task.board, as: 'mill' } }
+  const data = writeData(next)
+  expect(data).toContain(JSON.stringify(wheel))
+  expect(data).toMatch(/[{]"id":"hill","is":"hills","box":\[0,\d+,1200,1350\][}]/u)
+  const looked = async (own: DrawTask) => {
+    let seen = ''
+    await drawBoard(own, {
+      ask: async (step, { data: sent = '' }) => {
+        if (step === 'look') seen = sent
+        return (step === 'draw' ? drawn : step === 'look' ? { good: true } : { sentences: [] }) as never
+      },
+      check: () => [],
+      easel: {
+        measure: async () => ({ faults: [], fails: [] }),
+        patch: (each) => each,
+        tries: () => [],
+        hold: (each) => each,
+        show: async () => [{ s: 's1', path: 'one.png', seconds: [3.1] }],
+      },
+    })
+    return seen
+  }
+  const alone = await looked(task)
+  expect(alone).toContain(wheel.shapes[0])
+  expect(alone).not.toContain('path M0 900')
+  const continued = await looked(next)
+  expect(continued.split(wheel.shapes[0]!)).toHaveLength(2)
+  expect(lookWords(colors)).toContain('keeps its shapes if you send none')
+  expect(patchBoard(drawn, { parts: [{ id: 'hill', alpha: 0.5 }] })).toMatchObject({ parts: [{ ...hill, alpha: 0.5 }, wheel] })
+})

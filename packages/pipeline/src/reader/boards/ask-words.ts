@@ -44,11 +44,12 @@ const filled = (words: string, fills: Record<string, string>): string =>
 
 /** The shapes and colours that a drawing may have. Each colour has its value behind its name. */
 const shapeWords = (values: ColorWords['values'] = {}): string => {
-  const at = ASK_WORDS.shapes.indexOf('COLOURS')
-  const colors = ASK_WORDS.shapes
-    .slice(at)
+  const [shapes = '', colors = ''] = ASK_WORDS.shapes.split('COLOURS')
+  const ramp = Object.keys(values).filter((name) => /^ramp[1-6]$/u.test(name))
+  const named = colors
+    .replace('…', ramp.join(' ') || '…')
     .replace(/(?<!\{)\b[a-z_]+\d?\b/gu, (name) => (name in values ? `${name} ${values[name]}` : name))
-  return ASK_WORDS.shapes.slice(0, at) + colors
+  return `${shapes}COLOURS${named}`
 }
 
 /** The prompt for the plan of a film's boards. */
