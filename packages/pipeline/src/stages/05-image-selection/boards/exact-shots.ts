@@ -126,7 +126,7 @@ function renameBars(slots: Slots['bars'], names: readonly string[]): Slots['bars
     : slots
 }
 
-/** Bars whose units the sentence says once: "40 litres each minute, against about 20". A bar without its own unit has that of the others. */
+/** Bars whose unit the sentence says once: "40 litres each minute, against about 20". A bar without a unit has that of the others. */
 function withSharedUnit(shot: FilledTemplate): FilledTemplate {
   if (shot.template !== 'bars') return shot
   const { bars } = shot.slots
@@ -273,8 +273,8 @@ export function withShots(
       const isSooner =
         next === undefined || (spoken?.s === each.s && findWords(text, spoken.words, from) < findWords(text, next, from))
       const gives_way = isSooner ? spoken : { s: each.s, words: next }
-      const shown = card.shot && { shot: withSharedUnit(card.shot as FilledTemplate) }
-      return { ...card, ...shown, ...(card.figure !== undefined && gives_way && { gives_way }) }
+      const with_unit = card.shot && { shot: withSharedUnit(card.shot as FilledTemplate) }
+      return { ...card, ...with_unit, ...(card.figure !== undefined && gives_way && { gives_way }) }
     })
   })
 }
