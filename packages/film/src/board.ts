@@ -20,7 +20,7 @@ export {
   type TimedSentence,
 } from './board/board.ts'
 export { CAMERA_SECONDS, cameraAt, type Window } from './board/camera.ts'
-export { BOARD_COLORS, type BoardColor, colorIn, colorsInWords } from './board/colors.ts'
+export { BOARD_COLORS, type BoardColor, colorIn, colorsInWords, colorValues } from './board/colors.ts'
 export { chooseCreditCorners } from './board/credit-corner.ts'
 export { type Edges, measureEdges } from './board/edges.ts'
 export { findEarlierMoment, listMoves } from './board/moves.ts'

@@ -75,6 +75,10 @@ const measureDistance = (one: Oklch, other: Oklch): number => {
   return Math.hypot(one.lightness - other.lightness, Math.sqrt(Math.max(0, across)))
 }
 
+/** The values of all colour names in a film: '#rrggbb'. */
+export const colorValues = (palette: Palette): Record<BoardColor, string> =>
+  Object.fromEntries(BOARD_COLORS.map((name) => [name, colorIn(palette, name)])) as Record<BoardColor, string>
+
 const WORDED = ['hue', 'accent', 'third', 'spark'] as const
 
 /**

@@ -146,6 +146,7 @@ test.for<[FilmLanguage, string, string[]]>([
   ['en', 'The factory makes 1800 to 2400 cars.', []],
   ['zh', '该厂每天生产2000到3000辆汽车。', []],
   ['es', 'El paro bajó hasta el 11 %.', []],
+  ['it', "L'acqua salì fino a 194 centimetri.", ['194 centimetri']],
 ])(
   'issue 51 a figure that its sentence denies, or that is only an end of a range or of a change, has no card (%s): %s',
   ([language, text, shown]) => {

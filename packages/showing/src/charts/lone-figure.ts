@@ -76,11 +76,9 @@ const rangesAlone = (text: string, language: FilmLanguage): Placed[] =>
       return { start: found.start, shot: { template: 'range', slots } }
     })
 
-/** Whether "up to" before a figure may be the end of a change: "bajó 2 puntos, hasta el 11 %". */
-function isGoal({ hedge = '' }: FigureValues, before: string, language: FilmLanguage): boolean {
-  const { up, down } = CHANGES[language]
-  return hedge !== '' && boundBefore(`${hedge} `, language)?.bound === 'at_most' && (up.test(before) || down.test(before))
-}
+/** Whether "up to" before a figure may be the end of a fall: "bajó 2 puntos, hasta el 11 %". A card would then state a highest value. */
+const isFloor = ({ hedge = '' }: FigureValues, before: string, language: FilmLanguage): boolean =>
+  hedge !== '' && boundBefore(`${hedge} `, language)?.bound === 'at_most' && CHANGES[language].down.test(before)
 
 function figureAlone(values: FigureValues, sentence: string, language: FilmLanguage): Placed | null {
   // the limit after a figure is a part of its unit: 1メートル以上
@@ -105,9 +103,9 @@ function figureAlone(values: FigureValues, sentence: string, language: FilmLangu
 /** Matches a rate before a figure in Japanese or Chinese ("毎分およそ20トン"). A card without it would show a wrong quantity. */
 const RATE_BEFORE = /[毎每]\p{L}{1,8}\s?$/u
 
-/** Whether words before a figure change it, and its card would leave them out: a rate, or the "up to" of a change. */
+/** Whether words before a figure change it, and its card would leave them out: a rate, or the "up to" of a fall. */
 const losesWordsBefore = (figure: FigureValues, before: string, language: FilmLanguage): boolean =>
-  isGoal(figure, before, language) || (isUnspaced(language) && RATE_BEFORE.test(before))
+  isFloor(figure, before, language) || (isUnspaced(language) && RATE_BEFORE.test(before))
 
 /** The end of the scale on which a single figure is drawn. */
 const chooseEnd = ({ measure, value }: FigureValues): number =>

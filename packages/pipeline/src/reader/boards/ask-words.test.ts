@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ENTERS } from '@orion/film/board.ts'
+import { BOARD_COLORS, colorValues, ENTERS } from '@orion/film/board.ts'
+import { filmPalette } from '@orion/film/recipe.ts'
 import { patchBoard } from '@orion/showing/boards/patch-board.ts'
 import { readDrawn } from '../../core/read-film-board.ts'
 import { likelyTokens } from '../likely-tokens.ts'
@@ -67,6 +68,16 @@ test('issue 51 the prompts state the title’s margin, the badge, the meaning of
   for (const asked of [words, drawPrompt(task)]) expect(asked).toMatch(/Near\s+ones count as one colour/u)
 })
 
+test('issue 51 the prompts of a drawing and of a look at it have the value of each colour once, and the plan has none', () => {
+  const values = colorValues(filmPalette({ brand_color: '#0E7C86' }))
+  const own = { ...colors, values }
+  for (const words of [drawPrompt({ ...task, colors: own }), lookWords(own)])
+    for (const name of BOARD_COLORS.filter((each) => each !== 'ink2')) {
+      expect(words.split(`${name} ${values[name]}`)).toHaveLength(2)
+    }
+  expect(planWords(own)).toBe(planWords(colors))
+})
+
 test('issue 51 the prompts explain entries, starts of acts, labels, and how bars appear', () => {
   const words = drawPrompt({ ...task, board: { ...task.board, exact } })
   for (const enter of ENTERS) expect(words).toContain(`"${enter}" `.trim())
@@ -77,7 +88,6 @@ test('issue 51 the prompts explain entries, starts of acts, labels, and how bars
   expect(words).toContain('name without a verb')
   expect(words).toContain('the rectangle around each actor')
   expect(planWords(colors)).toContain('bars come one by one')
-  expect(planWords(colors)).toContain('unless wider')
 })
 
 test('issue 51 the prompts say which half an exact is in, how large an inset is, which actors widen a view, and how an arm moves', () => {
@@ -86,16 +96,18 @@ test('issue 51 the prompts say which half an exact is in, how large an inset is,
   expect(plan).toContain('its exact lies in the same half (A-F or G-L), actors in the other')
   expect(draw).toContain("Size: its cells' share of the view (4 columns: a third)")
   for (const words of [plan, draw])
-    expect(words).toMatch(/We widen a near view to hold each actor that its\s+sentence\s+names by "id" or first\s+words of "is"/u)
+    expect(words).toMatch(/We move a near view to hold each actor that its\s+sentence\s+names by "id" or first\s+words of "is"; what moves/u)
   expect(draw).toContain('its turning arm a part of its own')
   expect(mendWords([], { shapes: 1 })).toContain('each changed part in full')
   expect(judgeWords()).toMatch(/lengths of time\. Where the words deny something, only a picture that shows it\s+as real fails/u)
 })
 
-test('issue 51 the prompt asks for a figure’s name that can be read alone, and for a share’s whole with what its part did', () => {
+test('issue 51 the prompt asks for a figure’s name in its own order and for the figure that answers its point', () => {
   const plan = planWords(colors)
-  expect(plan).toContain('that say, read alone, of what, and what decides ("lost")')
-  expect(plan).toContain('not "its tip sits"; of a share its whole ("leaves turned brown")')
+  expect(plan).toMatch(/what it measures, in your own order, from words of its sentence or facts, their "not" too/u)
+  expect(plan).toMatch(/read alone they say of what,\s+and what decides [(]"lost"[)]/u)
+  expect(plan).toMatch(/"figure", copied from the mark: the\s+one that answers its point, not a lesser one/u)
+  expect(plan).toMatch(/"power saved when slower", not "slower saves"; of a share its whole [(]"leaves turned\s+brown"[)]/u)
 })
 
 test('51.1 a chart that the film cannot draw is not in the prompt of a drawing, so nothing is left free for it', () => {
@@ -253,4 +265,39 @@ test('issue 51 a board that continues a continued board gets the parts of both, 
   expect(data).toContain('"parts":[{"id":"hull","shapes":["rectangle 0 0 20 20; ink"]},{"id":"wave","shapes":["line 0 9 9 9"]}]')
   const third = { ...second, answer: { parts: [part('flag', 'line 0 0 1 1')] } }
   expect(writeData({ ...continued, former: third } as unknown as DrawTask)).toMatch(/"id":"hull".*"id":"sail".*"id":"flag"/u)
+})
+
+test('51.3 a look gets its scenery, and a continued board the parts that its plan does not name, by their extent alone', async () => {
+  const hill = { id: 'hill', is: 'hills', shapes: [`path M0 900C400 700 800 700 1200 900L1200 1350L0 1350Z; grass`] }
+  const wheel = { id: 'wheel', actor: true, shapes: ['ellipse 900 600 200 200; wood'] }
+  const drawn = { ...former.answer, parts: [hill, wheel] }
+  const next = { ...task, former: { ...former, answer: DrawnAnswer.parse(drawn) }, board: { ...task.board, as: 'mill' } }
+  const data = writeData(next)
+  expect(data).toContain(JSON.stringify(wheel))
+  expect(data).toMatch(/[{]"id":"hill","is":"hills","box":\[0,\d+,1200,1350\][}]/u)
+  const looked = async (own: DrawTask) => {
+    let seen = ''
+    await drawBoard(own, {
+      ask: async (step, { data: sent = '' }) => {
+        if (step === 'look') seen = sent
+        return (step === 'draw' ? drawn : step === 'look' ? { good: true } : { sentences: [] }) as never
+      },
+      check: () => [],
+      easel: {
+        measure: async () => ({ faults: [], fails: [] }),
+        patch: (each) => each,
+        tries: () => [],
+        hold: (each) => each,
+        show: async () => [{ s: 's1', path: 'one.png', seconds: [3.1] }],
+      },
+    })
+    return seen
+  }
+  const alone = await looked(task)
+  expect(alone).toContain(wheel.shapes[0])
+  expect(alone).not.toContain('path M0 900')
+  const continued = await looked(next)
+  expect(continued.split(wheel.shapes[0]!)).toHaveLength(2)
+  expect(lookWords(colors)).toContain('keeps its shapes if you send none')
+  expect(patchBoard(drawn, { parts: [{ id: 'hill', alpha: 0.5 }] })).toMatchObject({ parts: [{ ...hill, alpha: 0.5 }, wheel] })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** The version of the prompts. Raise it when a prompt changes, or when answers are read differently. */
-export const ASKS = 'boards 21'
+export const ASKS = 'boards 22'
 
 type AskName =
   | 'plan'
@@ -36,14 +36,25 @@ const ASK_WORDS: Record<AskName, string> = {
   say: read('say'),
 }
 
-/** The names of the film's colours, each in brackets after a space (`colorsInWords`). */
-export type ColorWords = { hue: string; accent: string; third: string; spark: string }
+/** The names of the film's colours, each in brackets after a space (`colorsInWords`), and the values of all colours ('#rrggbb'). */
+export type ColorWords = { hue: string; accent: string; third: string; spark: string; values?: Readonly<Record<string, string>> }
 
 const filled = (words: string, fills: Record<string, string>): string =>
   Object.entries(fills).reduce((text, [name, fill]) => text.replaceAll(`{${name}}`, () => fill), words)
 
+/** The shapes and colours that a drawing may have. Each colour has its value behind its name. */
+const shapeWords = (values: ColorWords['values'] = {}): string => {
+  const [shapes = '', colors = ''] = ASK_WORDS.shapes.split('COLOURS')
+  const ramp = Object.keys(values).filter((name) => /^ramp[1-6]$/u.test(name))
+  const named = colors
+    .replace('…', ramp.join(' ') || '…')
+    .replace(/(?<!\{)\b[a-z_]+\d?\b/gu, (name) => (name in values ? `${name} ${values[name]}` : name))
+  return `${shapes}COLOURS${named}`
+}
+
 /** The prompt for the plan of a film's boards. */
-export const planWords = (colors: ColorWords): string => filled(ASK_WORDS.plan, { form: ASK_WORDS.form, ...colors })
+export const planWords = ({ values: _values, ...colors }: ColorWords): string =>
+  filled(ASK_WORDS.plan, { form: ASK_WORDS.form, ...colors })
 
 /** The prompt for a plan that is not valid; `faults` are sentences. */
 export const replanWords = (faults: readonly string[]): string =>
@@ -56,10 +67,10 @@ export const replanWords = (faults: readonly string[]): string =>
 export type DrawNeeds = { insets: boolean; title: boolean; former: boolean; label: string }
 
 /** The prompt for the drawing of one board. */
-export const drawWords = (colors: ColorWords, { insets, title, former, label }: DrawNeeds): string =>
+export const drawWords = ({ values, ...colors }: ColorWords, { insets, title, former, label }: DrawNeeds): string =>
   filled(ASK_WORDS.draw, {
     label,
-    shapes: ASK_WORDS.shapes,
+    shapes: shapeWords(values),
     insets: insets ? ASK_WORDS.insets : '',
     title: title ? ASK_WORDS.title : '',
     former: former ? ASK_WORDS.former : '',
@@ -85,7 +96,8 @@ export const mendWords = (
 export const rereadWords = (faults: readonly string[]): string => filled(ASK_WORDS.reread, { faults: listed(faults) })
 
 /** The prompt with the images of a drawing. */
-export const lookWords = (colors: ColorWords): string => filled(ASK_WORDS.look, { shapes: ASK_WORDS.shapes, ...colors })
+export const lookWords = ({ values, ...colors }: ColorWords): string =>
+  filled(ASK_WORDS.look, { shapes: shapeWords(values), ...colors })
 
 /** The prompt for a model that judges a drawing only by its sentences and their images. */
 export const judgeWords = (): string => ASK_WORDS.judge

@@ -23,6 +23,7 @@ import {
   withSent,
 } from './mending.ts'
 import { findNamedActors } from './named-actors.ts'
+import { findStoryParts, shortenParts } from './short-parts.ts'
 import type { BoardScene, PlannedBoard } from './plan-boards.ts'
 
 /** A sentence of a board for a drawing. `s` is its name on the board. `marked` is its text with the seconds that have passed. */
@@ -151,16 +152,29 @@ export const writeData = (task: DrawTask): string =>
     ...sentenceLines(task.sentences),
     '',
     ...task.facts.map((fact) => `${fact.fact_id} ${quoteWithNames(fact)}`),
-    ...formerLines(task),
+    ...formerLines(task, findContinuedParts(task)),
   ].join('\n')
 
-/** The lines about the board that this one continues: its parts, and how its acts left them. Empty if there is no such board. */
-function formerLines({ board, former }: DrawTask): string[] {
+/**
+ * The lines about the board that this one continues: its parts, those in `whole` with their shapes, and how its acts left them. Empty if
+ * there is no such board.
+ */
+function formerLines(task: DrawTask, whole: ReadonlySet<string>): string[] {
+  const { board, former } = task
   if (former === undefined) return []
-  return ['', `The board “${board.as}”, as it was drawn: ${JSON.stringify(describeDrawn(former))}`, describeLeft(former)]
+  const drawn = describeDrawn(former)
+  const parts = shortenParts(drawn.parts, { board: formerBoard(former), whole })
+  return ['', `The board “${board.as}”, as it was drawn: ${JSON.stringify({ ...drawn, parts })}`, describeLeft(former)]
 }
 
-type Drawn = { ground?: unknown; symbols?: unknown; parts: { id?: string | undefined }[] }
+/** The parts of the board that this one continues that its plan names, with the parts to which these are tied. */
+function findContinuedParts(task: DrawTask): ReadonlySet<string> {
+  if (task.former === undefined) return new Set()
+  const { parts } = describeDrawn(task.former)
+  return findRepairParts({ parts }, [{ says: describePlan(task) }]).faulty
+}
+
+type Drawn = { ground?: unknown; symbols?: unknown; parts: DrawnAnswer['parts'] }
 
 /** A board as it was drawn, with the parts that it took over from the board that it continues. */
 function describeDrawn({ answer, former }: FormerBoard): Drawn {
@@ -384,7 +398,7 @@ async function look(state: State, again: string, task: DrawTask, tools: Tools): 
   if (!task.sees || state.measured.unreadable) return { state, seen: false, judged: null }
   const images = await tools.easel.show(state.answer, `look${again}`)
   const lines = sentenceLines(task.sentences, images)
-  const data = [...lines, '', JSON.stringify(state.answer), ...formerLines(task)].join('\n')
+  const data = [...lines, '', describeOwn(state.answer, task), ...formerLines(task, new Set())].join('\n')
   const pictures = images.map(({ path }) => path)
   const asked = { task: lookWords(task.colors), data, pictures, ...PATCH, most_output_tokens: MOST_TOKENS.draw }
   const patch = await tools.ask(`look${again}`, asked)
@@ -397,6 +411,14 @@ async function look(state: State, again: string, task: DrawTask, tools: Tools): 
   const stands = failsNoMore(next, state) ? next : state
   const stills = stands === state ? images : await tools.easel.show(stands.answer, `judge${again}`)
   return { state: stands, seen: true, stills, judged: await judgeBoard(`judge${again}`, task.sentences, stills, tools) }
+}
+
+/** A drawing for the model that looks at it. Its scenery is described by its extent alone. */
+function describeOwn(answer: DrawnAnswer, { board: plan, former }: DrawTask): string {
+  const read = readDrawn(answer, { plan, former: formerBoard(former) })
+  const actors = plan.parts.filter(({ actor }) => actor).map(({ id }) => id)
+  const board = 'faults' in read ? undefined : read.board
+  return JSON.stringify({ ...answer, parts: shortenParts(answer.parts, { board, whole: findStoryParts(answer, actors) }) })
 }
 
 /** Whether a changed drawing can be read, and no more of its steps fail than before. */

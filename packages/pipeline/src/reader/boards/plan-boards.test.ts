@@ -42,17 +42,20 @@ test('51.1 a plan names the bars of a sentence in its words: one name for each n
 test('51.1 a figure has the name in its plan if the sentence has these words; other names are left out', async () => {
   expect((await planWith(['new line'], 'figure')).exact).toMatchObject([{ kind: 'figure', names: ['new line'] }])
   expect((await planWith(['40 tonnes'], 'figure')).exact).toMatchObject([{ kind: 'figure', names: ['40 tonnes'] }])
+  expect((await planWith(['the old line'], 'figure')).exact).toMatchObject([{ names: ['the old line'] }])
   const { asked, exact } = await planWith(['a railway'], 'figure')
   expect(asked).toHaveLength(1)
   expect(exact[0]).not.toHaveProperty('names')
 })
 
-test.for([[[]], [['new line', 'old one', 'one']], [['new line', 'old line']], [['40 tonnes', 'old one']]] as const)(
+test.for([[[]], [['new line', 'old one', 'one']], [['new line', 'old railway']], [['40 tonnes', 'old one']]] as const)(
   '51.1 bars with wrong names are requested again, and left out if they are wrong again: %j',
   async ([names]) => {
     const { asked, exact } = await planWith([...names])
     expect(asked).toHaveLength(2)
-    expect(asked[1]).toContain('"names" are 2 names for “40” and “12”, or one where one thing changes: words of the sentence')
+    expect(asked[1]).toContain(
+      '"names" are 2 names for “40” and “12”, or one where one thing changes: words of the sentence or its facts',
+    )
     expect(exact).toEqual([])
   },
 )
@@ -73,4 +76,46 @@ test('issue 51 an actor may reach under the captions by a third of its cells, an
   const { asked } = await planWith(['new line', 'old one'], 'bars', { car: 'F4-I6' })
   expect(asked).toHaveLength(1)
   expect(asked[0]).toContain('row 6: actors and exacts end at row 5')
+})
+
+test('51.1 a card of a lesser figure is a fault, if the fact that the film needs most has another one', async () => {
+  const text = 'The 40 old gates, of 12 tonnes each, rose to 194 centimetres.'
+  const fact = (fact_id: string, quote: string, weight: number) => ({
+    ...{ fact_id, quote, weight },
+    ...{ sentence_id: 'S1.1', what: 'figure' as const, why: '' },
+  })
+  const scene = {
+    ...{ scene_id: 'a', text, seconds: 8, fact_ids: ['F1', 'F2'], exact: ['figure' as const] },
+    figures: { figure: ['12 tonnes', '194 centimetres'] },
+  }
+  const askFor = async (figures: string[], weight = 5) => {
+    const facts = [fact('F1', 'The gates, 12 tonnes each', 4), fact('F2', 'rose to 194 centimetres', weight)]
+    const cells = ['A1-D2', 'A3-D4']
+    const exact = figures.map((figure, at) => ({
+      ...{ id: `i${at}`, s: 's1', kind: 'figure', figure },
+      facts: [],
+      cells: cells[at],
+    }))
+    const steps = [{ s: 's1', view: 'A1-L6', word: 'gates', change: 'they rise' }]
+    const parts = [{ id: 'gate', cells: 'F2-I5', is: 'a gate', actor: true }]
+    const board = {
+      ...{ id: 'b', kind: 'drawn', as: '', sentences: ['s1'], picture: '', seen: '' },
+      parts,
+      touches: [],
+      steps,
+      exact,
+    }
+    const asked: string[] = []
+    const ask = async (_name: string, { task }: { task: string }) => {
+      asked.push(task)
+      return { thing: 'a gate', spark: 'the gate', boards: [board] } as never
+    }
+    await planBoards({ ...TASK, scenes: [scene], facts }, { ask })
+    return asked
+  }
+  const fault = 'Board b: exact i0 shows “12 tonnes”, the point of s1 is “194 centimetres”: show that.'
+  expect((await askFor(['12 tonnes']))[1]).toContain(fault)
+  expect(await askFor(['194 centimetres'])).toHaveLength(1)
+  expect(await askFor(['12 tonnes', '194'])).toHaveLength(1)
+  expect(await askFor(['12 tonnes'], 4)).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { namesFigure } from '../../core/timing/figure-moments.ts'
 import { getSource } from '../analyse-facts.ts'
 import type { Asked, Asker, Foretold } from '../asker.ts'
+import { isOfTexts } from '../check/own-order.ts'
 import { runIn, countTokens } from '../evidence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
 import { cutTo, cleanNote } from '../orders/free-words.ts'
@@ -194,7 +195,7 @@ function exactFault({ id, s, kind, figure, facts, names = [] }: Exact, task: Boa
   if (scene === undefined) return `Exact ${id} names the sentence “${s}”, which there is not.`
   if (!isExact(kind) || !scene.exact.includes(kind))
     return `Exact ${id}: ${s} says nothing that a “${kind}” could show${scene.exact.length > 0 ? `, only: ${scene.exact.join(', ')}` : ''}.`
-  if (kind === 'bars' && !nameFits(names, scene, task.language)) return `Exact ${id}: ${describeNames(scene)}.`
+  if (kind === 'bars' && !nameFits(names, scene, task)) return `Exact ${id}: ${describeNames(scene)}.`
   const figures = getFigures(scene, kind)
   if (figure && kind !== 'bars' && figures.length > 0 && !figures.some((own) => namesFigure(figure, own)))
     return `Exact ${id}: “${figure}” is no figure of ${s} that a “${kind}” can show, only: ${figures.join(' or ')}.`
@@ -207,27 +208,55 @@ function exactFault({ id, s, kind, figure, facts, names = [] }: Exact, task: Boa
 /** The longest name of a bar or a figure, in letters. */
 const LONGEST_NAME = 40
 
-/** Whether a chart may show a name: words of the sentence, not too long, and not "they" or "she weighs". */
-const isName = (name: string, scene: BoardScene, language: FilmLanguage): boolean =>
-  name.length <= LONGEST_NAME && !getPattern(language, 'anaphors', 'start', 'iu').test(name) && isSaid(name, scene)
+/**
+ * Whether a chart may show a name: not too long, not "they" or "she weighs", and of the sentence's words. They follow one another there, or
+ * the name has its own order and only words of the sentence and its facts.
+ */
+const isName = (name: string, scene: BoardScene, { language, facts }: BoardsTask): boolean =>
+  name.length <= LONGEST_NAME &&
+  !getPattern(language, 'anaphors', 'start', 'iu').test(name) &&
+  (isSaid(name, scene) || isOfTexts(name, [scene.text, ...listQuotes(scene, facts)], language))
+
+/** The quotes of a sentence's facts, as its sources have them. */
+const listQuotes = ({ fact_ids }: BoardScene, facts: readonly Fact[]): string[] =>
+  facts.filter(({ fact_id }) => fact_ids.includes(fact_id)).map(({ quote }) => quote)
 
 /** Whether the bars that a plan must name have names without a number, because each has its own: one for each bar, or one for all. */
-const nameFits = (names: readonly string[], scene: BoardScene, language: FilmLanguage): boolean => {
+const nameFits = (names: readonly string[], scene: BoardScene, task: BoardsTask): boolean => {
   const { unnamed = [] } = scene
   if (unnamed.length === 0) return true
   return (
     (names.length === 1 || names.length === unnamed.length) &&
-    names.every((name) => isName(name, scene, language) && !/\p{Nd}/u.test(name))
+    names.every((name) => isName(name, scene, task) && !/\p{Nd}/u.test(name))
   )
 }
 
 const describeNames = ({ unnamed = [] }: BoardScene): string =>
   `"names" are ${unnamed.length} names for ${quote(unnamed).join(' and ')}, or one where one thing changes: ` +
-  `words of the sentence, ${LONGEST_NAME} letters at most, without a number`
+  `words of the sentence or its facts, ${LONGEST_NAME} letters at most, without a number`
 
 /** The facts of the previous sentence. A sentence's figure may be compared with a figure of these. */
 const factsBefore = (scene: BoardScene, { scenes }: BoardsTask): readonly string[] =>
   scenes[scenes.indexOf(scene) - 1]?.fact_ids ?? []
+
+/**
+ * The figure that a sentence's card leaves out for a lesser one: the fact that the film needs most has it, and not the card's figure.
+ * Undefined if another card shows it, or if no fact is needed more than the others.
+ */
+function findDecisive({ kind, s, figure = '' }: Exact, board: AnsweredBoard, task: BoardsTask): string | undefined {
+  const scene = sceneNamed(task, s)
+  if (kind !== 'figure' || figure === '' || scene === undefined) return undefined
+  const facts = task.facts.filter(({ fact_id }) => scene.fact_ids.includes(fact_id))
+  const [first, second] = facts.toSorted((a, b) => b.weight - a.weight)
+  const isKey = (words: string): boolean =>
+    first !== undefined && first.weight > (second?.weight ?? 0) && runIn(findDigits(words), first.quote) !== null
+  const isShown = (words: string): boolean => board.exact.some((each) => each.s === s && namesFigure(each.figure ?? '', words))
+  const decisive = getFigures(scene, 'figure').filter(isKey)
+  return isKey(figure) || decisive.some(isShown) ? undefined : decisive[0]
+}
+
+/** The digits of a figure, by which a quote in another language may have it too. '' without digits. */
+const findDigits = (words: string): string => /\p{Nd}(?:[\p{Nd}.,]*\p{Nd})?/u.exec(words)?.[0] ?? ''
 
 /** Whether an exact drawing does not state which of several figures it shows. */
 function isOpenFigure({ s, kind, figure }: Exact, task: BoardsTask): boolean {
@@ -312,6 +341,9 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
     const fault = exactFault(each, task)
     if (fault !== null) says(fault)
     else if (isOpenFigure(each, task)) says(`exact ${each.id}: say which figure it shows, as its mark has it.`)
+    const decisive = fault === null ? findDecisive(each, board, task) : undefined
+    if (decisive !== undefined)
+      says(`exact ${each.id} shows “${each.figure}”, the point of ${each.s} is “${decisive}”: show that.`)
     const beside = exact.find((other) => isTogether(each, other) && exact.indexOf(other) > exact.indexOf(each))
     if (kind === 'drawn' && beside && cellNames(each.cells).intersection(cellNames(beside.cells)).size > 0)
       says(`exact ${each.id} and exact ${beside.id} stand in ${each.s} at once: give them cells of their own.`)
@@ -393,7 +425,7 @@ function joinNotes(notes: readonly string[]): string {
 /** An exact drawing in its stored form, without an empty figure or invalid names. Empty if its kind is unknown. */
 function readExact({ figure, names = [], kind, ...each }: Exact, task: BoardsTask): PlannedBoard['exact'] {
   const scene = sceneNamed(task, each.s)
-  const valid = names.filter((name) => scene !== undefined && isName(name, scene, task.language))
+  const valid = names.filter((name) => scene !== undefined && isName(name, scene, task))
   return isExact(kind) ? [{ ...each, kind, ...(figure && { figure }), ...(valid.length > 0 && { names: valid }) }] : []
 }
 

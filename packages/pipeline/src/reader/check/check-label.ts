@@ -141,10 +141,13 @@ function clauseAround(text: string, { start, end }: { start: number; end: number
 const negationsIn = (text: string, language: FilmLanguage) =>
   findWords(WORD_LISTS[language].negation, readPassage(text, language), WORD_LISTS[language].no_negation)
 
+/** The number of negations in a text. */
+export const countNegations = (text: string, language: FilmLanguage): number => negationsIn(text, language).length
+
 /** Whether a part of a text omits a negation of its clause. */
 function losesNegation(text: string, run: { start: number; end: number }, language: FilmLanguage): boolean {
   const { from, to } = clauseAround(text, run, language)
-  return negationsIn(text.slice(from, to), language).length > negationsIn(text.slice(run.start, run.end), language).length
+  return countNegations(text.slice(from, to), language) > countNegations(text.slice(run.start, run.end), language)
 }
 
 /** Whether a fault does not count for a part of a sentence: its length, its content, and a lost negation (`losesNegation` checks that). */

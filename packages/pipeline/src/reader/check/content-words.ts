@@ -18,6 +18,9 @@ function getEmptyWords(language: FilmLanguage): ReadonlySet<string> {
   return made
 }
 
+/** Whether a word in the form of a passage's `folded` carries no content. */
+export const isEmptyWord = (word: string, language: FilmLanguage): boolean => getEmptyWords(language).has(word)
+
 function findStem(word: string, language: FilmLanguage): string {
   const bare = word.normalize('NFD').replace(/[\u0300-\u036f]/gu, '')
   if (language === 'ar') {

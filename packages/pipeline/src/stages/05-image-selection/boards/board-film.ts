@@ -1,5 +1,5 @@
 import { filmPalette, chartFigures, type SceneRecipe } from '@orion/film/recipe.ts'
-import { colorsInWords } from '@orion/film/board.ts'
+import { colorsInWords, colorValues } from '@orion/film/board.ts'
 import { estimateSeconds } from '@orion/film/speech.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import type { SceneTimes } from '../../../core/slots/board-slots.ts'
@@ -98,6 +98,7 @@ export function boardFilm({ request, told: film, drawn }: PictureFilm): BoardFil
     }
   })
   const used_facts = new Set(scenes.flatMap(({ fact_ids }) => fact_ids))
+  const palette = filmPalette(drawn[0].recipes[0])
   return {
     title: film.title,
     scenes,
@@ -110,7 +111,7 @@ export function boardFilm({ request, told: film, drawn }: PictureFilm): BoardFil
       }),
       [request.film.topic, film.title],
     ),
-    colors: colorsInWords(filmPalette(drawn[0].recipes[0])),
+    colors: { ...colorsInWords(palette), values: colorValues(palette) },
     times,
     exact,
     like: Object.fromEntries(drawn.map(({ scene_id, recipes }) => [scene_id, recipes[0]])),

@@ -321,6 +321,15 @@ test('51.1 amounts of one measure are offered as bars, which the plan names: one
   expect(sold).toBeUndefined() // too far apart for one scale
 })
 
+test.each<[FilmLanguage, string, string[], string[]]>([
+  ['en', 'Pumps lift 40 litres each minute and lose about 20.', ['lift', 'lose'], ['litres each minute', 'litres each minute']],
+  ['en', 'The new line takes 40 tonnes, against about 12 for the old one.', ['new line', 'old one'], ['tonnes', 'tonnes']],
+  ['de', 'Die neue Linie schafft 40 Tonnen, die alte etwa 12.', ['neue Linie', 'alte'], ['Tonnen', 'Tonnen']],
+])('51.1 a bar without its own unit has the unit that its sentence says once (%s): %s', (language, text, names, units) => {
+  const [bars] = drawExact(text, { shows: 'bars', names, language })
+  expect((bars?.shot?.slots as Slots['bars'] | undefined)?.bars.map(({ figure }) => figure.unit)).toEqual(units)
+})
+
 /** Bars of these values on a drawn board, each named by the order of the values, and named `change` if they show one. */
 function drawBars(text: string, values: readonly number[], change?: { value: number; number_text: string }) {
   const bars = values.map((value, at) => ({

@@ -126,6 +126,16 @@ function renameBars(slots: Slots['bars'], names: readonly string[]): Slots['bars
     : slots
 }
 
+/** Bars whose unit the sentence says once: "40 litres each minute, against about 20". A bar without a unit has that of the others. */
+function withSharedUnit(shot: FilledTemplate): FilledTemplate {
+  if (shot.template !== 'bars') return shot
+  const { bars } = shot.slots
+  const [unit = ''] = bars.map(({ figure }) => figure.unit).toSorted((a, b) => b.length - a.length)
+  const shares = bars.every(({ figure }) => `${unit} `.startsWith(`${figure.unit} `.trimStart()))
+  if (!shares) return shot
+  return { template: 'bars', slots: { ...shot.slots, bars: bars.map((bar) => ({ ...bar, figure: { ...bar.figure, unit } })) } }
+}
+
 /** A chart or a single date with another label. */
 function labelShot({ template, slots }: FilledTemplate, label: string): FilledTemplate {
   if (template === 'dateline')
@@ -251,7 +261,7 @@ export function withShots(
     const isCard = each.kind === 'figure' || (planned !== undefined && CARDS.includes(planned.shot.template))
     if (found === undefined) return kind === 'drawn' && isCard ? [] : [each]
     const filled = { ...each, ...(found.figure !== undefined && { figure: found.figure }), shot: found.shot }
-    if (kind !== 'drawn') return [filled]
+    if (kind !== 'drawn') return [{ ...filled, shot: withSharedUnit(found.shot) }]
     const first = inSpokenOrder(filled, { sentences }, language)
     if (first === undefined) return [each]
     const cards = each.kind === 'figure' ? followingCards(first, known, { exact, text, language }) : [first]
@@ -263,7 +273,8 @@ export function withShots(
       const isSooner =
         next === undefined || (spoken?.s === each.s && findWords(text, spoken.words, from) < findWords(text, next, from))
       const gives_way = isSooner ? spoken : { s: each.s, words: next }
-      return { ...card, ...(card.figure !== undefined && gives_way && { gives_way }) }
+      const with_unit = card.shot && { shot: withSharedUnit(card.shot as FilledTemplate) }
+      return { ...card, ...with_unit, ...(card.figure !== undefined && gives_way && { gives_way }) }
     })
   })
 }

@@ -1,0 +1,39 @@
+import { type Board, measureEdges } from '@orion/film/board.ts'
+import type { DrawnAnswer } from './drawn-answer.ts'
+import { findRepairParts, listed } from './mending.ts'
+
+type Part = DrawnAnswer['parts'][number]
+
+/** The part's extent as it was drawn: [left, top, right, bottom], in whole units of the sheet. Undefined if the board has no such part. */
+function findBox(id: string | undefined, { parts, symbols }: Board): number[] | undefined {
+  const edges = parts.find((part) => part.id === id)?.shapes.map((shape) => measureEdges(shape, symbols)) ?? []
+  if (edges.length === 0) return undefined
+  return [
+    Math.min(...edges.map(({ left }) => left)),
+    Math.min(...edges.map(({ top }) => top)),
+    Math.max(...edges.map(({ right }) => right)),
+    Math.max(...edges.map(({ bottom }) => bottom)),
+  ].map(Math.round)
+}
+
+/**
+ * Parts for a request. Those in `whole` are as they were drawn. The others have their box instead of their shapes, so that the request is
+ * short. Without a readable board all are whole.
+ */
+export const shortenParts = <T extends { id?: string | undefined }>(
+  parts: readonly T[],
+  { board, whole }: { board: Board | undefined; whole: ReadonlySet<string> },
+): object[] =>
+  parts.map((part) => {
+    const { shapes: _shapes, ...others } = part as T & { shapes?: unknown }
+    const box = board === undefined || whole.has(part.id ?? '') ? undefined : findBox(part.id, board)
+    return box === undefined ? part : { ...others, box }
+  })
+
+/** The parts of a drawing that its sentences are about: its actors, what acts or has a label, and the parts to which these are tied. */
+export function findStoryParts(answer: DrawnAnswer, actors: readonly string[]): ReadonlySet<string> {
+  const acting = [...listed(answer['acts']), ...listed(answer.labels)].map((each) => (each as { part?: unknown }).part)
+  const isStory = ({ id, actor }: Part): boolean => actor === true || actors.includes(id ?? '') || acting.includes(id)
+  const about = answer.parts.filter(isStory).map(({ id }) => ({ part: id, says: '' }))
+  return findRepairParts(answer, about).faulty
+}
