@@ -76,6 +76,31 @@ function Helps({ organization_id, kept, onConnect }: HelpsProps) {
   return <RecommendedSteps organization_id={organization_id} acts={acts} onConnect={(key) => onConnect(WISH_OF[key])} />
 }
 
+/** What is shown instead of connections. `onConnect` is for those who may connect one. */
+function NoConnections({ onConnect }: { onConnect?: () => void }) {
+  const t = useTexts('providers')
+  return (
+    <>
+      <h2 className="text-15 font-semibold mt-6 mb-3">{t.connections}</h2>
+      <div className="card">
+        <Empty
+          icon={Cable}
+          title={t.emptyTitle}
+          act={
+            onConnect && (
+              <Button icon={Plus} onClick={onConnect}>
+                {t.connect}
+              </Button>
+            )
+          }
+        >
+          {t.emptyText}
+        </Empty>
+      </div>
+    </>
+  )
+}
+
 /** The connections of an organization, each with its actions. */
 function Connections({ organization: { organization_id }, connecting, onConnect }: ListProps) {
   const t = useTexts('providers')
@@ -118,26 +143,7 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
       )}
       {mayWrite && <Helps organization_id={organization_id} onConnect={onConnect} kept={choices.data} />}
       <Choices organization_id={organization_id} kept={choices.data} onConnect={mayWrite ? onConnect : undefined} />
-      {connections.length === 0 && (
-        <>
-          <h2 className="text-15 font-semibold mt-6 mb-3">{t.connections}</h2>
-          <div className="card">
-            <Empty
-              icon={Cable}
-              title={t.emptyTitle}
-              act={
-                mayWrite && (
-                  <Button icon={Plus} onClick={() => onConnect('any')}>
-                    {t.connect}
-                  </Button>
-                )
-              }
-            >
-              {t.emptyText}
-            </Empty>
-          </div>
-        </>
-      )}
+      {connections.length === 0 && <NoConnections onConnect={mayWrite ? () => onConnect('any') : undefined} />}
       {/* This list is last, because it appears late and would move other elements during a click. */}
       {mayWrite && <FoundNearby organization_id={organization_id} connections={connections} />}
       <LazyDialogs>

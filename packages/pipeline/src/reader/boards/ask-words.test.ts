@@ -96,7 +96,9 @@ test('issue 51 the prompts say which half an exact is in, how large an inset is,
   expect(plan).toContain('its exact lies in the same half (A-F or G-L), actors in the other')
   expect(draw).toContain("Size: its cells' share of the view (4 columns: a third)")
   for (const words of [plan, draw])
-    expect(words).toMatch(/We move a near view to hold each actor that its\s+sentence\s+names by "id" or first\s+words of "is"; what moves/u)
+    expect(words).toMatch(
+      /We move a near view to hold each actor that its\s+sentence\s+names by "id" or first\s+words of "is"; what moves/u,
+    )
   expect(draw).toContain('its turning arm a part of its own')
   expect(mendWords([], { shapes: 1 })).toContain('each changed part in full')
   expect(judgeWords()).toMatch(/lengths of time\. Where the words deny something, only a picture that shows it\s+as real fails/u)
