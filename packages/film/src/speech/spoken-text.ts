@@ -13,7 +13,12 @@ function joinTokens(tokens: SpokenToken[]): SpokenText {
   return { text: tokens.map((token) => token.spoken).join(''), origins }
 }
 
-/** Converts Japanese to katakana, with one word for each breath group. Particles and endings stay with the previous word. */
+const HAN = /\p{Script=Han}/gu
+
+/**
+ * Converts Japanese to katakana, with one word for each breath group. Particles and endings stay with the previous word. A Chinese character
+ * that the dictionary cannot read is left out, because the voice would say "Chinese letter" in English instead.
+ */
 async function readTokens(tokens: SpokenToken[], signal?: AbortSignal): Promise<SpokenToken[]> {
   const read: SpokenToken[] = []
   for (const token of tokens) {
@@ -23,7 +28,7 @@ async function readTokens(tokens: SpokenToken[], signal?: AbortSignal): Promise<
     }
     const { answer } = await askEngine({ kind: 'read', text: token.spoken }, signal)
     for (const { start, end, reading, joins } of answer.readings ?? []) {
-      const spoken = reading === null ? token.spoken.slice(start, end) : `${joins ? '' : ' '}${reading}`
+      const spoken = reading === null ? token.spoken.slice(start, end).replaceAll(HAN, '') : `${joins ? '' : ' '}${reading}`
       read.push({ start: token.start + start, end: token.start + end, spoken, as_shown: false })
     }
   }

@@ -27,20 +27,25 @@ const FILMS: [FilmLanguage, number, number][] = FULL
       ['ja', 30, -OFF],
     ]
 
-/** A script of a text's sentences, repeated until its measured length is near this many seconds. */
+/** A script of a text's sentences, from the one with which its measured length is nearest to this many seconds, repeated as needed. */
 function scriptOfSeconds(language: FilmLanguage, wanted: number) {
   const text = readFileSync(new URL(`./02-script-generation/built-in/samples/panama.${language}.md`, import.meta.url), 'utf8')
   const read = readSourceText(text, language)
   const all = read.sections.flatMap(({ sentences }) => sentences.map(({ start, end }) => read.text.slice(start, end)))
-  const length = (texts: string[]) =>
+  const getSeconds = (texts: string[]) =>
     measureLength(
       texts.map((said) => ({ text: said, beat: 0, fact_ids: [], kind: 'fact' })),
       (said) => estimateSeconds(said, { language }),
     )
-  const told: string[] = []
-  for (let at = 0; length([...told, all[at % all.length]!]) <= wanted; at += 1) told.push(all[at % all.length]!)
-  const last = all.toSorted((a, b) => Math.abs(length([...told, a]) - wanted) - Math.abs(length([...told, b]) - wanted))[0]!
-  if (Math.abs(length([...told, last]) - wanted) < Math.abs(length(told) - wanted)) told.push(last)
+  const scripts = all.flatMap((_, start) => {
+    const told = [all[start]!]
+    while (getSeconds(told) < wanted) told.push(all[(start + told.length) % all.length]!)
+    return [told.slice(0, -1), told]
+  })
+  const getError = (texts: string[]) => Math.abs(getSeconds(texts) - wanted)
+  const told = scripts
+    .filter(({ length }) => length > 0)
+    .reduce((best, texts) => (getError(texts) < getError(best) ? texts : best))
   return makeScript(language, {
     hook: told.slice(0, 1),
     introduction: [],
