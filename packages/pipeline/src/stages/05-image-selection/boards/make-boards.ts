@@ -46,15 +46,10 @@ export async function makePlan(
   )
   tools.signal.throwIfAborted()
   const known = new Map([...plan.pictures, ...found.flat()].map((picture) => [picture.candidate_id, picture]))
-  const planned = await planBoards({ ...plan, pictures: [...known.values()] }, asker)
+  const addShots = (board: PlannedBoard): PlannedBoard => ({ ...board, exact: withShots(board, { ...plan, exact }) })
+  const planned = await planBoards({ ...plan, pictures: [...known.values()] }, asker, (board) => findUnshown(addShots(board)))
   const { asks, model, used } = asker.counted()
-  const drawn =
-    'faults' in planned
-      ? planned
-      : {
-          ...planned,
-          boards: planned.boards.map((board) => ({ ...board, exact: withShots(board, { ...plan, exact }) })),
-        }
+  const drawn = 'faults' in planned ? planned : { ...planned, boards: planned.boards.map(addShots) }
   const files: Record<string, MadeFile> = {}
   for (const { name, scene_id, shot } of 'faults' in drawn ? [] : drawn.boards.flatMap(exactPictures)) {
     const path = join(tools.folder, `${Object.keys(files).length}.jpg`)
@@ -63,6 +58,16 @@ export async function makePlan(
   }
   return { data: { plan: drawn, by: { model, asks } }, files, used }
 }
+
+/** The charts and maps of a board that the film cannot draw, in sentences for the model that planned them. */
+const findUnshown = ({ board_id, exact }: PlannedBoard): string[] =>
+  exact
+    .filter(({ shot }) => shot === undefined)
+    .map(
+      ({ id, s, kind }) =>
+        `Board ${board_id}: exact ${id} cannot show a “${kind}” of ${s} so: ` +
+        'give it "names" that say of what and what decides, or another kind of its mark.',
+    )
 
 /** The charts that are whole boards, each with its image's id and the scene that states it. */
 const exactPictures = ({ board_id, kind, exact, sentences }: PlannedBoard) =>
