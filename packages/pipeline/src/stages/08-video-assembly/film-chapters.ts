@@ -20,8 +20,9 @@ export type Beginnings = {
 /**
  * The chapters of a film. A chapter begins at each scene that the script announces with a title. Without titles, a chapter begins at each
  * beat of the plan, or at each section of the script. Its first sentence is the title if it fits, else what the beat says, shortened; a
- * section without a title begins no chapter. The first chapter has the title of the film. A film of a minute or more has at least three chapters: its longest chapter is divided at the scene nearest to its middle
- * whose sentence fits, or else at any scene with a shortened one. No chapter begins within a sentence.
+ * section without a title begins no chapter. The first chapter has the title of the film. A film of a minute or more has at least three
+ * chapters: its longest chapter is divided at the scene nearest to its middle whose sentence fits, or else at any scene with a shortened
+ * one. No chapter begins within a sentence.
  */
 export function filmChapters(
   { scenes, seconds }: Pick<FilmTimeline, 'scenes' | 'seconds'>,
