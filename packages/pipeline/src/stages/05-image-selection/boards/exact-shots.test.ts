@@ -1,5 +1,5 @@
 import { makeInset } from '@orion/film/board/inset-of.ts'
-import type { FilledTemplate, SceneRecipe, Slots } from '@orion/film/recipe.ts'
+import { chartFigures, type FilledTemplate, type SceneRecipe, type Slots } from '@orion/film/recipe.ts'
 import { findUnnamedBars, type NarratedScene } from '@orion/showing/plan-shots.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
@@ -49,6 +49,42 @@ test('BOARDS 1 S05 a part of a whole is shown with the whole, and a single figur
     template: 'amount',
     slots: { figure: { value: 25 } },
   })
+})
+
+test.each([
+  ['en', 'They were 423, and 135 of them were children.', 'share', [135, 423]],
+  ['en', 'Of the 423 dead, 135 were children.', 'share', [135, 423]],
+  ['de', 'Aus 400 Mühlen wurden 12.', 'share', [12, 400]],
+  ['en', 'Between 1950 and 1990 the town grew from 54,000 to 120,000 people.', 'bars', [54_000, 120_000]],
+  ['en', 'The town grew from 54,000 people in 1950 to 120,000 in 1990.', 'bars', [54_000, 120_000]],
+  ['en', 'By 1990 the 400 mills became 12.', 'bars', [400, 12]],
+  ['fr', 'Le prix est passé de 40 euros à 12 euros.', 'bars', [40, 12]],
+  ['fr', 'Les 400 moulins devinrent 90.', 'bars', [400, 90]],
+  ['es', 'La ciudad pasó de 54.000 a 12.000.', 'bars', [54_000, 12_000]],
+  ['es', 'Los 400 molinos se convirtieron en 90.', 'bars', [400, 90]],
+] as const)(
+  '51.1 S05 a share and a change are offered, however the sentence states them (%s): %s',
+  (language, text, kind, values) => {
+    const [found] = shotsOn(text, language)[kind] ?? []
+    if (found === undefined) throw new Error('Nothing is offered.')
+    expect(chartFigures(found.shot).map(({ value }) => value)).toEqual(values)
+  },
+)
+
+test.each([
+  ['en', 'The town grew from 54,000 to 120,000 people and built 30 schools.'],
+  ['en', 'A boat costs from 30 to 50 euros.'],
+  ['en', 'The 400 mills became 12 museums.'],
+  ['es', 'La bahía tiene entre 20 y 40 barcos.'],
+  ['de', 'Von 400 Mühlen wurden 120 abgerissen.'],
+] as const)('51.1 S05 a range, or a change beside another amount, is not offered as bars (%s): %s', (language, text) => {
+  expect(shotsOn(text, language)).not.toHaveProperty('bars')
+})
+
+test('51.1 S05 a share whose sentence names neither its part nor its whole is shown only with the name of its plan', () => {
+  const text = 'They were 423, and 135 of them were children.'
+  expect(drawExact(text, { shows: 'share', names: [] })[0]).not.toHaveProperty('shot')
+  expect(drawExact(text, { shows: 'share', names: ['children'] })).toMatchObject([{ shot: { slots: { label: 'children' } } }])
 })
 
 test('issue 51 a timeline has only the dates of its own sentence, whatever facts its plan names', () => {
@@ -368,7 +404,7 @@ test('51.1 a label that only repeats words of its figure is not shown', () => {
   expect(card).toMatchObject({ shot: { slots: { figure: { value: 200 }, label: '' } } })
 })
 
-test('issue 51 a chart with its whole sentence is on a board only if it has names without the sentence', () => {
+test('issue 51 a chart with its whole sentence is on a board only if it has names without the sentence, or its plan names it', () => {
   const bars = {
     bars: [
       { name: '', figure: figureOf(36) },
@@ -383,7 +419,7 @@ test('issue 51 a chart with its whole sentence is on a board only if it has name
     const recipes = [{ template: 'bars', slots, language: 'en' } as SceneRecipe]
     return exactShots({ unit: { recipes }, scene, film }).bars
   }
-  expect(listBars(bars)).toBeUndefined()
+  expect(listBars(bars)).toMatchObject([{ is_unnamed: true, shot: { slots: { bars: [{ name: '' }, { name: '' }] } } }])
   const { spoken: _, ...named } = { ...bars, measure: 'passages' }
   expect(listBars({ ...bars, measure: 'passages' })).toMatchObject([{ shot: { slots: named } }])
   expect(listBars({ ...bars, measure: 'passages' })?.[0]?.shot.slots).not.toHaveProperty('spoken')

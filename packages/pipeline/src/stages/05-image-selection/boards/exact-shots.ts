@@ -78,7 +78,7 @@ const LABELLED: readonly string[] = [...CARDS, 'share', 'change']
 /** Whether a chart shows a percentage or a share without naming what it is of: "2 %" without it means nothing. */
 const isUnnamedShare = ({ template, slots }: FilledTemplate): boolean =>
   (template === 'amount' && ['percent', 'share'].includes(slots.figure.measure) && !slots.label) ||
-  (template === 'share' && !slots.whole && !slots.label)
+  (template === 'share' && !slots.label && (!slots.whole || (!slots.said && !slots.figure.unit && !slots.whole.unit)))
 
 /** A sentence of a board, and its language. */
 type Said = { text: string; language: FilmLanguage }
