@@ -38,7 +38,6 @@ type Item = { figure: Described; start: number; end: number; value: number; unit
 type Rules = Record<
   | 'to'
   | 'into'
-  | 'turned'
   | 'between'
   | 'and'
   | 'or'
@@ -76,8 +75,7 @@ function makeRules(language: FilmLanguage): Rules {
   const inside = (text = '(?!)') => new RegExp(`${open}(?:${text})${close}`, 'iu')
   const rules: Rules = {
     to: alone(words.to),
-    into: alone(words.into),
-    turned: alone(words.turned),
+    into: alone(`${words.into ?? '(?!)'}|${words.turned ?? '(?!)'}`),
     between: before(words.between),
     and: language === 'ar' ? /^ و\s?$/u : alone(words.and),
     or: alone(words.or),
@@ -257,7 +255,7 @@ function joined(neighbours: Neighbours, years: readonly Described[]): FigureInTe
   if (DASH.test(between) && one.value < other.value) return pair('range', one, other, one.start, scale)
   const from = rules.from.exec(lead.slice(near))
   const start = from === null ? one.start : near + from.index
-  if (rules.into.test(between) || rules.turned.test(between)) return pair('comparison', one, other, start, scale, true)
+  if (rules.into.test(between)) return pair('comparison', one, other, start, scale, true)
   if (from && rules.lastJoint.test(bare) && bare !== between) return pair('comparison', one, other, start, scale, true)
   if (rules.to.test(between)) {
     const became =

@@ -43,7 +43,7 @@ test('51.1 a plan names the bars of a sentence in its words: one name for each n
   expect((await planWith(['line'])).exact).toHaveLength(1)
 })
 
-test('51.1 a card that the film cannot draw so is requested once more, and then stays in the plan, so that stage 9 reports it', async () => {
+test('51.1 a card that the film cannot draw so is requested once more, and then stays in the plan for stage 9', async () => {
   const findUnshown = ({ exact }: PlannedBoard): string[] =>
     exact.flatMap(({ id, names }) => (names ? [] : [`${id} has no name.`]))
   const { asked, exact } = await planWith([], 'figure', {}, findUnshown)

@@ -198,7 +198,7 @@ function beginningsIn({ script_generation: script, voice_scenes }: Request['inpu
   return { beats: new Map(beats), sentences: new Set([...firsts.keys()].flatMap(findScene)) }
 }
 
-/** What the beat of a sentence says, by their facts. '' if no beat has its facts, or if it says so in the language of an edition's original. */
+/** What the beat of a sentence says, by their facts. '' if no beat has its facts, and in an edition, whose plan is in another language. */
 function findBeat({ fact_ids = [] }: ScriptSentence, { plan, edition }: ScriptGeneration): string {
   const beats = edition === undefined ? (plan?.beats ?? []) : []
   return beats.find((beat) => fact_ids.some((id) => beat.fact_ids.includes(id)))?.says ?? ''

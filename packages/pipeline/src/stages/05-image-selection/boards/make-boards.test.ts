@@ -35,7 +35,7 @@ async function planWith(...names: string[][]) {
   return { asked, exact: 'faults' in plan ? [] : plan.boards.flatMap((board) => board.exact) }
 }
 
-test('51.1 S05 a card that lacks the words that decide is requested once more, and stays without a shot if it lacks them again', async () => {
+test('51.1 S05 a card without the words that decide is requested once more, and stays without a shot if it has none again', async () => {
   const named = await planWith(['lost'])
   expect(named.asked).toHaveLength(1)
   expect(named.exact).toMatchObject([{ shot: { slots: { label: 'lost' } } }])
