@@ -145,13 +145,15 @@ export type Slots = {
   footage: { clip: string; credit?: string; graded?: true; own_pace?: true }
   /**
    * A drawing that several scenes share, as `sceneBoard` returns it for this scene. `insets` are the exact charts by their ids.
-   * `credit_corner` is the corner of the credit, by default the lower right.
+   * `credit_corner` is the corner of the credit, by default the lower right. With `keeps_credit_free`, only its place is free, because an
+   * earlier scene of the board shows the credit: charts and labels are in the same places in all scenes.
    */
   board: {
     board: TimedBoard
     insets: Record<string, FilledTemplate>
     credit: string
     credit_corner?: CreditCorner
+    keeps_credit_free?: true
     picture?: BoardPicture
   }
   /**

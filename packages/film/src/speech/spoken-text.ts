@@ -16,8 +16,8 @@ function joinTokens(tokens: SpokenToken[]): SpokenText {
 const HAN = /\p{Script=Han}/gu
 
 /**
- * Converts Japanese to katakana, with one word for each breath group. Particles and endings stay with the previous word. A Chinese character
- * that the dictionary cannot read is left out, because the voice would say "Chinese letter" in English instead.
+ * Converts Japanese to katakana, with one word for each breath group. Particles and endings stay with the previous word. A character that
+ * the dictionary cannot read is left out, because the voice would say "Chinese letter" in English instead.
  */
 async function readTokens(tokens: SpokenToken[], signal?: AbortSignal): Promise<SpokenToken[]> {
   const read: SpokenToken[] = []

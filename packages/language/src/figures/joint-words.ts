@@ -6,6 +6,8 @@ type JointWords = {
   to: string
   /** Between an old and a new value ("von 2 auf 3"), where this word differs from the range word, or has words in between. */
   into?: string
+  /** A verb between an old and a new number of the same things: "400 mills became 12". */
+  turned?: string
   /** Before the first end of a range. Its `and` then does not list two things. */
   between?: string
   and: string
@@ -38,6 +40,7 @@ type JointWords = {
 export const JOINT_WORDS: Record<FilmLanguage, JointWords> = {
   en: {
     to: 'to|through',
+    turned: 'becomes?|became',
     between: 'between|from between',
     and: 'and',
     or: 'or',
@@ -56,6 +59,7 @@ export const JOINT_WORDS: Record<FilmLanguage, JointWords> = {
   },
   es: {
     to: 'a|hasta',
+    turned: 'pasan a ser|pasaron a ser|se convierten en|se convirtieron en',
     between: 'entre',
     and: 'y|e',
     or: 'o|u',
@@ -74,6 +78,7 @@ export const JOINT_WORDS: Record<FilmLanguage, JointWords> = {
   },
   fr: {
     to: "à|au|jusqu'à",
+    turned: 'deviennent|devinrent|sont devenue?s|étaient devenue?s',
     between: 'entre',
     and: 'et',
     or: 'ou',

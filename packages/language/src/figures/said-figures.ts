@@ -75,7 +75,7 @@ function makeRules(language: FilmLanguage): Rules {
   const inside = (text = '(?!)') => new RegExp(`${open}(?:${text})${close}`, 'iu')
   const rules: Rules = {
     to: alone(words.to),
-    into: alone(words.into),
+    into: alone(`${words.into ?? '(?!)'}|${words.turned ?? '(?!)'}`),
     between: before(words.between),
     and: language === 'ar' ? /^ و\s?$/u : alone(words.and),
     or: alone(words.or),

@@ -10,7 +10,7 @@ export type PipelineLanguage = {
     /** Words of the documents and posts of a film. */
     post: PostWords
     /**
-     * The mark on an image that a model made, so that nobody takes it for a photograph. It is on every scene of a board. The law requires
+     * The mark on an image that a model made, so that nobody takes it for a photograph. It is on a board's first scene. The law requires
      * it “at the latest at the time of the first … exposure” (Regulation (EU) 2024/1689, article 50, paragraphs 4 and 5).
      */
     illustration: string

@@ -261,14 +261,33 @@ test('READER 2.5 S02 a film that is too long is requested again twice, then lose
   expect(Math.abs(told.seconds - 60)).toBeLessThanOrEqual(60 * 0.08)
 })
 
-test('READER 2.5 51.4 S02 no beat is changed by less than a second: fewer beats are changed instead', async () => {
-  const seconds = [16.8, 15, 13.4, 14.8]
-  const plan = { ...PLAN, beats: PLAN.beats.map((beat, index) => ({ ...beat, seconds: seconds[index]! })) }
+/** The seconds by which the first request shortens each beat of a film that is too long, if the facts of each beat hold these seconds. */
+async function listShortened(held: readonly number[]): Promise<Record<string, number>> {
+  const facts = FACTS.map(({ fact_id }, index) => [fact_id, held[Math.floor(index / 2)]!] as const)
+  const task = { ...TASK, spoken: new Map(FACTS.map(({ fact_id }) => [fact_id, 7.5])), held: new Map(facts) }
   const none = { sentences: [] }
-  const { steps } = await film({ plan, 'write 1': { sentences: SCRIPT }, 'fit 1': none, 'fit 2': none }, { each: 7.7 })
-  const asked = [...steps[2]!.task.matchAll(/^Beat \d, ([\d.]+) s shorter/gmu)].map(([, by]) => Number(by))
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter((by) => by < 1)).toEqual([])
+  const answers = { plan: PLAN, 'write 1': { sentences: SCRIPT }, 'fit 1': none, 'fit 2': none }
+  const { steps } = await film(answers, { each: 7.7, task })
+  return Object.fromEntries(
+    [...steps[2]!.task.matchAll(/^Beat (\d), ([\d.]+) s shorter/gmu)].map(([, beat = '', by]) => [beat, Number(by)]),
+  )
+}
+
+test('READER 2.5 51.4 S02 no beat is changed by less than a second: fewer beats are changed instead', async () => {
+  const even = await listShortened([0, 0, 0, 0])
+  expect(Object.keys(even)).toHaveLength(3)
+  // the last two beats can be shortened by 1.2 s: that is less than a second of what is missing
+  const { 0: first, 1: second, ...others } = await listShortened([0, 0, 7.5, 7.5])
+  expect(others).toEqual({})
+  expect(first).toBeGreaterThan(1)
+  expect(second).toBe(first)
+})
+
+test('READER 2.5 51.4 S02 beats are shortened in proportion to what each can be shortened by', async () => {
+  // by 10.2 s, 5.2 s and twice 1.2 s
+  const { 0: first = 0, 1: second = 0, ...others } = await listShortened([0, 2.5, 7.5, 7.5])
+  expect(others).toEqual({})
+  expect(first / second).toBeCloseTo(10.2 / 5.2, 1)
 })
 
 test('issue 51 S02 the last beat closes the film with known facts, takes little time, and gets no sentence of a source', async () => {

@@ -193,17 +193,27 @@ function alikeIn(text: string, language: FilmLanguage): FigureValues[] | null {
   return amounts.map((each) => (each === measured ? each.figure : completeFigure(measured, each)))
 }
 
+/** Both figures of the one change in a text. Null if the text has other amounts besides, except time spans. */
+function changeIn(text: string, language: FilmLanguage): FigureValues[] | null {
+  const found = fromTo(text, language)
+  const others = numbersIn(text, language).filter(({ kind, range }) => !range && !['year', 'date', 'time'].includes(kind))
+  if (found?.changes !== true || others.length > 0) return null
+  const { low, high } = withRate(found, text, language)
+  return [low, high].map((figure) => ({ ...figure, label: '' }))
+}
+
 /** Two or three figures in a text, of one measure, as bars without names. Null if the text has none, or if the bars would look equal. */
 export function findUnnamedBars(text: string, film: NarratedFilm): Slots['bars'] | null {
-  const figures = percentagesIn(text, film.language) ?? alikeIn(text, film.language) ?? []
+  const change = changeIn(text, film.language)
+  const figures = percentagesIn(text, film.language) ?? alikeIn(text, film.language) ?? change ?? []
   if (figures.length < 2 || figures.length > MOST_NAMED || !figures.every(shortNumber)) return null
   const values = figures.map(({ value }) => value)
   const least = Math.min(...values)
   const most = Math.max(...values)
   // a share of 4 percent would not be visible next to 100
   const full = figures[0]?.measure === 'percent' ? scaleEnd(most) : chooseScale(figures, film)
-  // bars that look equal are meaningless
-  if (full === null || least < full * LEAST_SEEN || most - least < full * LEAST_SEEN) return null
+  // bars that look equal are meaningless; a change may leave almost nothing
+  if (full === null || (change === null && least < full * LEAST_SEEN) || most - least < full * LEAST_SEEN) return null
   return { bars: figures.map((figure) => ({ name: '', figure })), full }
 }
 

@@ -17,16 +17,16 @@ function isScaleUnsure([one, other]: Read['figures'], [low]: readonly number[], 
   return one.unit === '' && low === one.value && !isScaled(one) && isScaled(other)
 }
 
-export type FromTo = { low: FigureValues; high: FigureValues; start: number; end: number; from: boolean }
+export type FromTo = { low: FigureValues; high: FigureValues; start: number; end: number; from: boolean; changes: boolean }
 
 /**
  * Pairs of connected figures ("from 36 to 24", "8 to 10 hours", "between 50 and 400"). If the text gives the unit only once, both have it.
- * `from`: the text describes a change from the first to the second.
+ * `from`: the text leads from the first to the second. `changes`: it certainly describes a change, and not a range.
  */
 export function rangesIn(sentence: string, language: FilmLanguage): FromTo[] {
   return figuresIn(sentence, language)
     .filter(({ kind, leads, figures, values }) => (kind === 'range' || leads) && !isScaleUnsure(figures, values, language))
-    .map(({ figures, values, start, end, leads }) => {
+    .map(({ kind, figures, values, start, end, leads }) => {
       const with_unit = figures.findLast(({ unit }) => unit !== '') ?? figures[1]
       const makeValues = (index: number): FigureValues => ({
         ...figureValues(sentence, language, figures[index]),
@@ -34,7 +34,8 @@ export function rangesIn(sentence: string, language: FilmLanguage): FromTo[] {
         unit: with_unit.unit,
         measure: (with_unit.kind === 'number' ? 'count' : with_unit.kind) as FigureValues['measure'],
       })
-      return { low: makeValues(0), high: makeValues(1), start, end, from: leads === true }
+      const from = leads === true
+      return { low: makeValues(0), high: makeValues(1), start, end, from, changes: from && kind === 'comparison' }
     })
     .filter(
       ({ high, start, end }) =>

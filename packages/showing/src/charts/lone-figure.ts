@@ -65,7 +65,7 @@ const timesAlone = (text: string, language: FilmLanguage, spans: readonly Durati
 /** Ranges between two amounts: "2 to 3 kilos". */
 const rangesAlone = (text: string, language: FilmLanguage): Placed[] =>
   rangesIn(text, language)
-    .filter(({ low, high }) => low.value < high.value && high.unit !== '' && high.measure !== 'percent')
+    .filter(({ low, high, changes }) => !changes && low.value < high.value && high.unit !== '' && high.measure !== 'percent')
     .filter(
       ({ low, high }) =>
         !tellsChange(high, text, language) && [low, high].every((each) => shortNumber(each) && !isYearLike(each)),

@@ -45,8 +45,11 @@ const isShareOfOther = ({ part, whole }: Share, sentence: string, language: Film
     .flatMap(({ figures }) => figures)
     .some(({ kind, at, to }) => kind === 'share' && at < part.end && to > part.start && !(at < whole.end && to > whole.start))
 
-/** A part and its whole in a sentence, if both are in one short phrase or one of them names the counted thing. Null if there is none. */
-function findCounted(sentence: string, language: FilmLanguage): Counted | null {
+/**
+ * A part and its whole in a sentence, if both are in one short phrase or one of them names the counted thing, or in any case if a plan
+ * gives its name (`is_named`). Null if there is none.
+ */
+function findCounted(sentence: string, language: FilmLanguage, is_named = false): Counted | null {
   const found = findShare(sentence, language)
   if (found === null || found.part.value > found.whole.value) return null
   const figure = makeValues(found.part, partUnit(found.part, sentence, language), sentence, language)
@@ -54,7 +57,7 @@ function findCounted(sentence: string, language: FilmLanguage): Counted | null {
   if (!isStated(found.part, sentence, language) || isShareOfOther(found, sentence, language)) return null
   if (losesLimit(figure, sentence, found.part, language) || losesLimit(whole, sentence, found.whole, language)) return null
   const words = saidIn(found, sentence, language)
-  const is_stated = words !== undefined || says(whole, language) || says(figure, language)
+  const is_stated = is_named || words !== undefined || says(whole, language) || says(figure, language)
   if (!is_stated || !shortNumber(figure) || !shortNumber(whole)) return null
   const { part, whole: of } = found
   const span = { start: Math.min(part.start, of.start), end: Math.max(part.end, of.end) }
@@ -98,10 +101,17 @@ function asPart(found: MainFigure | null, language: FilmLanguage): Slots['share'
   }
 }
 
-/** A percentage or fraction of a scene as a share without a label, for an illustration whose plan gives the label. */
+/**
+ * A percentage or fraction of a scene as a share without a label, or a part of a whole whose sentence names neither ("They were 423, and
+ * 135 of them were children"), for an illustration whose plan gives the label.
+ */
 export function loneShare(scene: NarratedScene, film: NarratedFilm): FilledTemplate | null {
-  const slots = asPart(mainFigure(scene, film), film.language)
-  return slots && { template: 'share', slots: { figure: { ...slots.figure, label: '' }, form: slots.form } }
+  const { language } = film
+  const slots = asPart(mainFigure(scene, film), language)
+  if (slots !== null) return { template: 'share', slots: { figure: { ...slots.figure, label: '' }, form: slots.form } }
+  if (countedShare(scene, language) !== null) return null
+  const found = scene.sentences.map(({ text }) => findCounted(text, language, true)).find((each) => each !== null)
+  return found ? { template: 'share', slots: { figure: found.figure, whole: found.whole, form: 'ring' } } : null
 }
 
 /** A chart for the first part of a whole that a scene states. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planBoards, type BoardsTask } from './plan-boards.ts'
+import { planBoards, type BoardsTask, type PlannedBoard } from './plan-boards.ts'
 
 const TEXT = 'The new line takes 40 tonnes, against 12 for the old one.'
 const TASK: BoardsTask = {
@@ -15,18 +15,22 @@ const TASK: BoardsTask = {
 type Cells = { car?: string | undefined; chart?: string | undefined }
 
 /** The plan that results if its bars have these names. The second answer is the same as the first. */
-async function planWith(names: string[], kind = 'bars', { car = 'F2-I5', chart = 'A1-D2' }: Cells = {}) {
+async function planWith(
+  names: string[],
+  kind = 'bars',
+  { car = 'F2-I5', chart = 'A1-D2' }: Cells = {},
+  ...findUnshown: ((board: PlannedBoard) => string[])[]
+) {
   const exact = [{ id: 'i1', s: 's1', kind, names, facts: ['F1'], cells: chart }]
   const parts = [{ id: 'car', cells: car, is: 'a car', actor: true }]
   const steps = [{ s: 's1', view: 'A1-L6', word: 'line', change: 'it comes' }]
   const board = { id: 'b', kind: 'drawn', as: '', sentences: ['s1'], picture: '', seen: '', parts, touches: [], steps, exact }
   const asked: string[] = []
-  const plan = await planBoards(TASK, {
-    ask: async (_name, { task, data, schema }) => {
-      asked.push(`${task}\n${data}`)
-      return schema.parse({ thing: 'a line', spark: 'the line', boards: [board] })
-    },
-  })
+  const ask: Parameters<typeof planBoards>[1]['ask'] = async (_name, { task, data, schema }) => {
+    asked.push(`${task}\n${data}`)
+    return schema.parse({ thing: 'a line', spark: 'the line', boards: [board] })
+  }
+  const plan = await planBoards(TASK, { ask }, ...findUnshown)
   if ('faults' in plan) throw new Error(plan.faults.join(' '))
   return { asked, exact: plan.boards[0]!.exact }
 }
@@ -37,6 +41,16 @@ test('51.1 a plan names the bars of a sentence in its words: one name for each n
   expect(asked[0]).toContain('exact: bars “40” and “12”, figure')
   expect(exact).toMatchObject([{ kind: 'bars', names: ['new line', 'old one'] }])
   expect((await planWith(['line'])).exact).toHaveLength(1)
+})
+
+test('51.1 a card that the film cannot draw so is requested once more, and then stays in the plan for stage 9', async () => {
+  const findUnshown = ({ exact }: PlannedBoard): string[] =>
+    exact.flatMap(({ id, names }) => (names ? [] : [`${id} has no name.`]))
+  const { asked, exact } = await planWith([], 'figure', {}, findUnshown)
+  expect(asked).toHaveLength(2)
+  expect(asked[1]).toContain('i1 has no name.')
+  expect(exact).toHaveLength(1)
+  expect((await planWith(['new line'], 'figure', {}, findUnshown)).asked).toHaveLength(1)
 })
 
 test('51.1 a figure has the name in its plan if the sentence has these words; other names are left out', async () => {

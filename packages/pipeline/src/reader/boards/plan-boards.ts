@@ -156,14 +156,20 @@ function makeRequest(task: BoardsTask): Asked<Answer> & { data: string } {
 }
 
 /**
- * Asks a model for the boards of a film. If the plan is not valid, asks once more and names its faults. Parts that are still not valid are
- * left out. They are exact drawings of facts in no sentence, words that are not in the sentence, and boards without a sentence. A plan that
- * leaves more than half of the sentences without a board is not used. Throws the model's errors.
+ * Asks a model for the boards of a film. If the plan is not valid, or `findUnshown` says that the film cannot draw an exact drawing of a
+ * board, asks once more and names the faults. Parts that are still not valid are left out. They are exact drawings of facts in no sentence,
+ * words that are not in the sentence, and boards without a sentence. A plan that leaves more than half of the sentences without a board is
+ * not used. Throws the model's errors.
  */
-export async function planBoards(task: BoardsTask, { ask }: Pick<Asker, 'ask'>): Promise<BoardsPlan> {
+export async function planBoards(
+  task: BoardsTask,
+  { ask }: Pick<Asker, 'ask'>,
+  findUnshown: (board: PlannedBoard) => string[] = () => [],
+): Promise<BoardsPlan> {
   const first = makeRequest(task)
   let answer = await ask('boards', first)
-  const faults = findFaults(answer, task)
+  const plan = readPlan(answer, task)
+  const faults = [...findFaults(answer, task), ...('faults' in plan ? [] : plan.boards.flatMap(findUnshown))]
   if (faults.length > 0) {
     const words = `${replanWords(faults.slice(0, MOST_FAULTS))}\nAt most ${task.most} boards that are no photographs.`
     const data = `${first.data}\n\nThe plan: ${JSON.stringify(answer)}`

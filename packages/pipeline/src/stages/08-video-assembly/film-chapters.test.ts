@@ -13,7 +13,7 @@ function makeTimeline(lengths: readonly number[], sections: readonly string[] = 
   return { scenes, seconds: at }
 }
 const NONE = new Map<string, string>()
-const UNKNOWN = { announced: NONE, beats: new Set<string>(), sentences: new Set<string>() }
+const UNKNOWN = { announced: NONE, beats: NONE, sentences: new Set<string>() }
 const findStarts = (timeline: ReturnType<typeof makeTimeline>, announced = NONE) =>
   filmChapters(timeline, 'Film', { ...UNKNOWN, announced }).map(({ start_seconds }) => start_seconds)
 
@@ -47,9 +47,11 @@ test('51.8 S08 chapters of a film by a model begin with its beats, and none with
   const timeline = makeTimeline(Array<number>(12).fill(5), sections)
   const all = timeline.scenes.map(({ scene_id }) => scene_id)
   const startsBy = (beats: string[], sentences: string[]) =>
-    filmChapters(timeline, 'Film', { announced: NONE, beats: new Set(beats), sentences: new Set(sentences) }).map(
-      ({ start_seconds }) => start_seconds,
-    )
+    filmChapters(timeline, 'Film', {
+      announced: NONE,
+      beats: new Map(beats.map((id) => [id, ''])),
+      sentences: new Set(sentences),
+    }).map(({ start_seconds }) => start_seconds)
   expect(startsBy(['s0', 's3', 's6', 's9'], all)).toEqual([0, 15, 30, 45])
   // the scenes s6 and s7 continue the sentence of s5
   expect(
@@ -58,6 +60,26 @@ test('51.8 S08 chapters of a film by a model begin with its beats, and none with
       all.filter((id) => id !== 's6' && id !== 's7'),
     ),
   ).toEqual([0, 10, 40])
+})
+
+test('51.8 S08 a beat with a first sentence too long for a title has a chapter with what the beat says, shortened', () => {
+  const timeline = makeTimeline(Array<number>(12).fill(5))
+  const long = `${'The dough doubles in size and '.repeat(4)}rests.`
+  const scenes = timeline.scenes.map((scene, at) => ({ ...scene, text: at === 3 || at === 9 ? long : scene.text }))
+  const beats = new Map([
+    ['s0', 'Why bread rises'],
+    ['s3', 'How yeast works'],
+    ['s6', 'Heat'],
+    ['s9', long],
+  ])
+  // s7 continues the sentence of s6
+  const sentences = new Set(scenes.map(({ scene_id }) => scene_id).filter((id) => id !== 's7'))
+  expect(filmChapters({ ...timeline, scenes }, 'Bread', { announced: NONE, beats, sentences })).toEqual([
+    { start_seconds: 0, title: 'Bread' },
+    { start_seconds: 15, title: 'How yeast works' },
+    { start_seconds: 30, title: 'Heat' },
+    { start_seconds: 45, title: 'The dough doubles in size and The dough doubles in size and…' },
+  ])
 })
 
 test('56 S08 a chapter is named by a whole sentence; a longer one is shortened only if the film had fewer than three chapters', () => {

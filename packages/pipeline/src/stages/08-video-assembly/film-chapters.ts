@@ -8,42 +8,44 @@ const WITH_CHAPTERS_SECONDS = 60
 const SHORTENED_LENGTH = 60
 
 /**
- * What begins with a scene, by scene id: a chapter that the script announces with its title, a beat of the model's plan, and a sentence.
- * Empty if unknown.
+ * What begins with a scene, by scene id: a chapter that the script announces with its title, a beat of the model's plan with what it says
+ * ('' if unknown), and a sentence. Empty if unknown.
  */
 export type Beginnings = {
   announced: ReadonlyMap<string, string>
-  beats: ReadonlySet<string>
+  beats: ReadonlyMap<string, string>
   sentences: ReadonlySet<string>
 }
 
 /**
  * The chapters of a film. A chapter begins at each scene that the script announces with a title. Without titles, a chapter begins at each
- * beat of the plan, or at each section of the script, if its first sentence fits a title, which it then is. The first chapter has the title
- * of the film. A film of a minute or more has at least three chapters: its longest chapter is divided at the scene nearest to its middle
- * whose sentence fits, or else at any scene with a shortened one. No chapter begins within a sentence.
+ * beat of the plan, or at each section of the script. Its first sentence is the title if it fits, else what the beat says, shortened; a
+ * section without a title begins no chapter. The first chapter has the title of the film. A film of a minute or more has at least three
+ * chapters: its longest chapter is divided at the scene nearest to its middle whose sentence fits, or else at any scene with a shortened
+ * one. No chapter begins within a sentence.
  */
 export function filmChapters(
   { scenes, seconds }: Pick<FilmTimeline, 'scenes' | 'seconds'>,
   title: string,
   { announced, beats, sentences }: Beginnings,
 ): Chapter[] {
-  const makeChapter = ({ scene_id, start_seconds, text }: FilmScene): Chapter => ({
-    start_seconds,
-    title: announced.get(scene_id) ?? shorten(text),
-  })
   const isWhole = ({ scene_id }: FilmScene): boolean => sentences.size === 0 || sentences.has(scene_id)
   const opening = scenes.slice(1).filter((scene) => scene.text !== '' && isWhole(scene))
   const fitsTitle = (scene: FilmScene): boolean => {
     const next = scenes[scenes.indexOf(scene) + 1]
     return scene.text.length <= CHAPTER_TITLE_LENGTH && (next === undefined || isWhole(next))
   }
+  const nameBeat = (scene: FilmScene): string => (fitsTitle(scene) ? '' : (beats.get(scene.scene_id) ?? ''))
+  const makeChapter = (scene: FilmScene): Chapter => ({
+    start_seconds: scene.start_seconds,
+    title: announced.get(scene.scene_id) ?? shorten(nameBeat(scene) || scene.text),
+  })
   const chapters = [{ start_seconds: 0, title }]
   opening.forEach((scene) => {
     const before = scenes[scenes.indexOf(scene) - 1]
     const openings = announced.size > 0 ? announced : beats
     const opens = openings.size > 0 ? openings.has(scene.scene_id) : scene.section !== before.section
-    if (!announced.has(scene.scene_id) && !fitsTitle(scene)) return
+    if (!announced.has(scene.scene_id) && !fitsTitle(scene) && nameBeat(scene) === '') return
     if (opens && fits(scene, chapters, seconds)) chapters.push(makeChapter(scene))
   })
   while (seconds >= WITH_CHAPTERS_SECONDS && chapters.length < FEWEST_CHAPTERS) {

@@ -4,7 +4,7 @@ import { FRAME_RATE } from '@orion/film/recipe.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { isOnScreen } from '@orion/contract/narration.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
@@ -182,7 +182,7 @@ function announcedChapters({ script_generation: script, voice_scenes }: Request[
 
 /** The scenes at which beats and sentences of a written film begin; a beat is a paragraph of the script. */
 function beginningsIn({ script_generation: script, voice_scenes }: Request['inputs']): Omit<Beginnings, 'announced'> {
-  if (script === undefined || voice_scenes === undefined) return { beats: new Set(), sentences: new Set() }
+  if (script === undefined || voice_scenes === undefined) return { beats: new Map(), sentences: new Set() }
   const firsts = new Map<string, string>()
   for (const { id, sentence_ids } of voice_scenes.scenes)
     for (const [place, sentence] of sentence_ids.entries()) if (!firsts.has(sentence)) firsts.set(sentence, place === 0 ? id : '')
@@ -190,9 +190,16 @@ function beginningsIn({ script_generation: script, voice_scenes }: Request['inpu
     script.plan?.telling === 'written'
       ? SCRIPT_SECTIONS.flatMap((name) => {
           const { sentences, paragraphs } = script.script_with_timestamps[name]
-          return [0, ...paragraphs].flatMap((at) => sentences[at]?.id ?? [])
+          return [0, ...paragraphs].flatMap((at) => sentences[at] ?? [])
         })
       : []
   const findScene = (sentence: string): string[] => [firsts.get(sentence) ?? ''].filter((id) => id !== '')
-  return { beats: new Set(opening.flatMap(findScene)), sentences: new Set([...firsts.keys()].flatMap(findScene)) }
+  const beats = opening.flatMap((sentence) => findScene(sentence.id).map((id) => [id, findBeat(sentence, script)] as const))
+  return { beats: new Map(beats), sentences: new Set([...firsts.keys()].flatMap(findScene)) }
+}
+
+/** What the beat of a sentence says, by their facts. '' if no beat has its facts, and in an edition, whose plan is in another language. */
+function findBeat({ fact_ids = [] }: ScriptSentence, { plan, edition }: ScriptGeneration): string {
+  const beats = edition === undefined ? (plan?.beats ?? []) : []
+  return beats.find((beat) => fact_ids.some((id) => beat.fact_ids.includes(id)))?.says ?? ''
 }

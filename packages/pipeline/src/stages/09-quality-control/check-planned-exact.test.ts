@@ -45,7 +45,10 @@ test('51.1 a planned chart that is not shown fails the film, unless a person cho
   // the drawing omitted it: it is in its cells of the plan, if it has any
   expect(isMissed(makeFilm('drawn', drawn, { id: 'i2' }))).toBe(false)
   expect(isMissed(makeFilm('drawn', drawn, { id: 'i2', cells: '' }))).toBe(true)
-  expect(isMissed(makeFilm('drawn', { template: 'photograph' }, { id: 'i2' }))).toBe(false)
+  // the scene does not show the drawing, but a photograph, or the chart itself
+  expect(isMissed(makeFilm('drawn', { template: 'photograph' }))).toBe(true)
+  expect(isMissed(makeFilm('drawn', { template: 'photograph' }, {}, { chosen_by_person: true }))).toBe(false)
+  expect(isMissed(makeFilm('drawn', SHOT))).toBe(false)
   // the film cannot draw it, so neither its cells nor the drawing's box for it show it
   expect(isMissed(makeFilm('drawn', drawn, { shot: undefined as never }))).toBe(true)
   expect(isMissed(makeFilm('drawn', drawn, { id: 'i2', shot: undefined as never }))).toBe(true)

@@ -30,8 +30,8 @@ function hasInset(boards: FilmBoards, board: Board, { id }: Exact): boolean {
 const isOfPlan = (scene: ImageScene | undefined): scene is ImageScene => scene !== undefined && scene.chosen_by_person !== true
 
 /**
- * Planned charts and maps of a film's boards that are missing in the scene with their words. Such a chart may be the whole board, or a part
- * of its drawing if the scene shows that.
+ * Planned charts and maps of a film's boards that are missing in the scene with their words. Such a chart may be a part of the board's
+ * drawing, if the scene shows that, or else it is the scene's whole image.
  */
 export function checkPlannedExact(inputs: Inputs): QualityCheck[] {
   const { image_selection } = inputs
@@ -44,7 +44,8 @@ export function checkPlannedExact(inputs: Inputs): QualityCheck[] {
       const scene = sentence && scenes.get(sentence.scene_id)
       if (sentence === undefined || !isOfPlan(scene) || board.kind === 'photograph') return []
       const isDrawing = findChosen(scene)?.board?.board_id === board.board_id
-      const is_shown = board.kind === 'drawn' ? !isDrawing || hasInset(boards, board, exact) : shows(scene, exact)
+      // only a drawing shows the cards that replace a planned one
+      const is_shown = isDrawing ? hasInset(boards, board, exact) : exact.follows !== undefined || shows(scene, exact)
       return is_shown ? [] : [{ scene_id: sentence.scene_id, detail: cutDetail(`${exact.kind} ${exact.figure ?? ''}`.trim()) }]
     }),
   )

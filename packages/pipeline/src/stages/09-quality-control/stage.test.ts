@@ -274,6 +274,39 @@ test('QUOTED 6 S09 a changed title, a figure that differs from the spoken one, a
   expect(showing('list', { heading: 'Three flowers', items: [{ name: 'Rose' }, { name: 'Lily' }] })).toContain('list_count')
 })
 
+test('51.1 S09 a planned card that is not shown, and a card of another figure than the spoken one, fail a film', () => {
+  const { image_selection } = request.inputs
+  if (image_selection === undefined) throw new Error('The film has pictures.')
+  const [first, ...others] = image_selection.scenes
+  const withCard = (card: object): string[] => {
+    const answer = {
+      parts: [{ id: 'field', shapes: ['rectangle 0 900 2400 300 0; stone'] }],
+      insets: [{ id: 'i1', at: 's1:flowers', until: 's2:pollination', box: [100, 100, 800, 400] }],
+    }
+    const board = {
+      ...{ board_id: 'b', kind: 'drawn', as: '', parts: [], chosen: 't0', takes: [{ take_id: 't0', answer }] },
+      sentences: image_selection.scenes
+        .slice(0, 2)
+        .map(({ scene_id, text }, at) => ({ s: `s${at + 1}`, scene_id, text, view: '', word: '', change: '' })),
+      exact: [{ id: 'i1', s: 's1', kind: 'figure', facts: [], cells: 'A1-D2', ...card }],
+    }
+    const boards = { asks: '', by: '', take: 0, thing: '', spark: '', boards: [board] }
+    const step = { ...first!.candidates[0]!, template: 'board', slots: {}, board: { board_id: 'b', take_id: 't0', seen: false } }
+    const scenes = [{ ...first!, candidates: [step] }, ...others]
+    return failing({
+      ...request,
+      inputs: { ...request.inputs, image_selection: { ...image_selection, scenes, boards } as never },
+    })
+  }
+  const amount = (value: number) => ({
+    template: 'amount',
+    slots: { figure: { value, number_text: `${value}`, unit: 'flowers', measure: 'count' }, full: 100 },
+  })
+  expect(withCard({ figure: '50 flowers', shot: amount(50) })).toEqual([])
+  expect(withCard({ figure: '50 flowers' })).toEqual(['planned_exact'])
+  expect(withCard({ figure: 'Bees', shot: amount(66) })).toEqual(['card_figure'])
+})
+
 test('QUOTED 6 S09 the share of pages of a film of half a minute is among its checks', () => {
   const { image_to_video } = request.inputs
   if (image_to_video === undefined) throw new Error('The film has pictures.')

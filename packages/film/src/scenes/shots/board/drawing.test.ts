@@ -84,6 +84,22 @@ test('issue 51 a chart moves off the credit, in each corner', () => {
   }
 })
 
+test('51.2 a scene that keeps the place of the credit free has its chart in the same place, and no credit', () => {
+  registerFonts('en')
+  const figure = { value: 12, number_text: '12', unit: 'years', hedge: '', label: 'corals' }
+  const insets = [{ id: 'i1', at: { s: 's1', plus: 0 }, box: [1700, 700, 700, 300] as [number, number, number, number] }]
+  const board = sceneBoard({ ...drawing, insets, labels: [] } as Board, SENTENCE, { from: 0, until: 6 })
+  const [shown, free] = [{}, { keeps_credit_free: true }].map((more) => {
+    const slots = { board, insets: { i1: { template: 'count', slots: { figure, each: 1 } } }, credit: 'AI', ...more }
+    const scene = beginScene({ ...randomRecipe(1, 'board', '16:9'), language: 'en', frames: 180, slots } as never, null)
+    boardDrawing.draw(scene, (scene.recipe as SceneRecipe & { template: 'board' }).slots, 'A')
+    const charts = [...scene.text_layers].flatMap((layer) => (layer.kind === 'patch' ? [[layer.patch.x, layer.patch.y]] : []))
+    return { charts, credits: scene.text_boxes.filter(({ height }) => height < 60).length }
+  })
+  expect(shown).toMatchObject({ credits: 1 })
+  expect(free).toEqual({ charts: shown!.charts, credits: 0 })
+})
+
 test('issue 51 while an actor enters and gets its label, other parts keep their colours, because a dimmed setting looked like a pulse', () => {
   const board = sceneBoard(drawing, SENTENCE, { from: 0, until: 6 })
   const recipe = {

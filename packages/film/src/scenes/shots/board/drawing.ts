@@ -347,15 +347,24 @@ function placeCredit(scene: Scene, { width, height }: Pick<Box, 'width' | 'heigh
   }
 }
 
-/** Adds the author of the drawing in a corner, and next to it the author of the image, if there is one. Returns their boxes. */
-function addCredits(scene: Scene, credits: readonly string[], corner: CreditCorner): Box[] {
+/**
+ * Adds the author of the drawing in a corner, and next to it the author of the image, if there is one. Returns their boxes. The author of
+ * the drawing may only have its place.
+ */
+function addCredits(
+  scene: Scene,
+  { credit: author, keeps_credit_free }: Words,
+  image_author: string,
+  corner: CreditCorner,
+): Box[] {
   let edge = creditEdge(scene, corner)
-  return credits
+  return [author, image_author]
     .filter((credit) => credit.trim() !== '')
     .map((credit) => {
       const fitted = fitCredit(scene, credit)
       const place = placeCredit(scene, fitted, corner, edge)
-      const box = drawCredit(scene, fitted, { right: place.x + place.width, bottom: place.y + place.height })
+      const isFree = keeps_credit_free === true && credit === author
+      const box = isFree ? place : drawCredit(scene, fitted, { right: place.x + place.width, bottom: place.y + place.height })
       edge = corner.endsWith('top') ? box.y + box.height + 8 : box.y - 8
       return box
     })
@@ -392,7 +401,7 @@ function drawShot(scene: Scene, slots: Words): void {
   const picture_box = insets.flatMap(({ pictures }) => pictures)[0]?.box ?? BOARD_SHEET
   const of_picture =
     scene.photo && croppedCredit(scene, picture?.credit ?? '', scene.photo, cropPicture(scene.photo, picture_box))
-  const marks = addCredits(flat, [slots.credit, (isShown && of_picture) || ''], corner)
+  const marks = addCredits(flat, slots, (isShown && of_picture) || '', corner)
   for (const { phase, charts, pictures } of insets) {
     const standing = marks.map((box) => ({ box, from: -Infinity, until: Infinity }))
     addLabels(laid, { ...phase, closes: phase === resting.at(-1) }, [...charts, ...pictures, ...standing])

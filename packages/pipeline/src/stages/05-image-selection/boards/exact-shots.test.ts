@@ -1,5 +1,5 @@
 import { makeInset } from '@orion/film/board/inset-of.ts'
-import type { FilledTemplate, SceneRecipe, Slots } from '@orion/film/recipe.ts'
+import { chartFigures, type FilledTemplate, type SceneRecipe, type Slots } from '@orion/film/recipe.ts'
 import { findUnnamedBars, type NarratedScene } from '@orion/showing/plan-shots.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
@@ -49,6 +49,42 @@ test('BOARDS 1 S05 a part of a whole is shown with the whole, and a single figur
     template: 'amount',
     slots: { figure: { value: 25 } },
   })
+})
+
+test.each([
+  ['en', 'They were 423, and 135 of them were children.', 'share', [135, 423]],
+  ['en', 'Of the 423 dead, 135 were children.', 'share', [135, 423]],
+  ['de', 'Aus 400 Mühlen wurden 12.', 'share', [12, 400]],
+  ['en', 'Between 1950 and 1990 the town grew from 54,000 to 120,000 people.', 'bars', [54_000, 120_000]],
+  ['en', 'The town grew from 54,000 people in 1950 to 120,000 in 1990.', 'bars', [54_000, 120_000]],
+  ['en', 'By 1990 the 400 mills became 12.', 'bars', [400, 12]],
+  ['fr', 'Le prix est passé de 40 euros à 12 euros.', 'bars', [40, 12]],
+  ['fr', 'Les 400 moulins devinrent 90.', 'bars', [400, 90]],
+  ['es', 'La ciudad pasó de 54.000 a 12.000.', 'bars', [54_000, 12_000]],
+  ['es', 'Los 400 molinos se convirtieron en 90.', 'bars', [400, 90]],
+] as const)(
+  '51.1 S05 a share and a change are offered, however the sentence states them (%s): %s',
+  (language, text, kind, values) => {
+    const [found] = shotsOn(text, language)[kind] ?? []
+    if (found === undefined) throw new Error('Nothing is offered.')
+    expect(chartFigures(found.shot).map(({ value }) => value)).toEqual(values)
+  },
+)
+
+test.each([
+  ['en', 'The town grew from 54,000 to 120,000 people and built 30 schools.'],
+  ['en', 'A boat costs from 30 to 50 euros.'],
+  ['en', 'The 400 mills became 12 museums.'],
+  ['es', 'La bahía tiene entre 20 y 40 barcos.'],
+  ['de', 'Von 400 Mühlen wurden 120 abgerissen.'],
+] as const)('51.1 S05 a range, or a change beside another amount, is not offered as bars (%s): %s', (language, text) => {
+  expect(shotsOn(text, language)).not.toHaveProperty('bars')
+})
+
+test('51.1 S05 a share whose sentence names neither its part nor its whole is shown only with the name of its plan', () => {
+  const text = 'They were 423, and 135 of them were children.'
+  expect(drawExact(text, { shows: 'share', names: [] })[0]).not.toHaveProperty('shot')
+  expect(drawExact(text, { shows: 'share', names: ['children'] })).toMatchObject([{ shot: { slots: { label: 'children' } } }])
 })
 
 test('issue 51 a timeline has only the dates of its own sentence, whatever facts its plan names', () => {
@@ -176,7 +212,7 @@ test('issue 51 a card never has the label of another figure: without the figure 
   ]
   const shots = { [text]: shotsOn(text, 'en') }
   expect(shots[text]?.figure).toMatchObject([{ figure: '40 people' }])
-  expect(withShots({ kind: 'drawn', exact, sentences }, { exact: shots, language: 'en' })).toEqual([])
+  expect(withShots({ kind: 'drawn', exact, sentences }, { exact: shots, language: 'en' })).toEqual(exact)
 })
 
 const TWO = 'Only 3 kilometres from the port begins a wall that once was 66 kilometres long.'
@@ -256,19 +292,19 @@ test('issue 51 a percentage has a card if the plan names its whole, and no card 
   const draw = (figure: string, ...names: string[]) => {
     const exact = [{ id: 'i1', s: 's1', kind: 'figure' as const, facts: [], cells: 'A1-D2', figure, names }]
     return withShots({ kind: 'drawn', exact, sentences }, { exact: { [text]: shotsOn(text, 'en') }, language: 'en' }).map(
-      (card) => card.figure,
+      ({ shot }) => shot?.template,
     )
   }
-  expect(draw('2 percent', 'nets')).toEqual(['2 percent'])
-  expect(draw('2 percent')).toEqual([])
+  expect(draw('2 percent', 'nets')).toEqual(['share'])
+  expect(draw('2 percent')).toEqual([undefined])
 })
 
-test('51.1 a planned chart that the film cannot draw is kept without a shot, and a card without its words is not', () => {
+test('51.1 a planned chart that the film cannot draw is kept without a shot, and so is a card without its words', () => {
   const text = 'The new line takes 40 tonnes, against 12 for the old one.'
   const kept = drawExact(text, { shows: 'bars', names: [] })
   expect(kept).toEqual([{ id: 'i1', s: 's1', kind: 'bars', facts: [], cells: 'A1-D2', names: [] }])
   expect(drawExact('Nobody counted the tonnes.', { shows: 'share' })).toMatchObject([{ id: 'i1', kind: 'share' }])
-  expect(drawExact(text, { shows: 'figure', names: [] })).toEqual([])
+  expect(drawExact(text, { shows: 'figure', names: [] })).toEqual([{ ...kept[0], kind: 'figure' }])
 })
 
 test('51.1 a chart that a changed sentence no longer allows is not kept, and a chart of an unchanged sentence is', () => {
@@ -377,7 +413,7 @@ test('51.1 a label that only repeats words of its figure is not shown', () => {
   expect(card).toMatchObject({ shot: { slots: { figure: { value: 200 }, label: '' } } })
 })
 
-test('issue 51 a chart with its whole sentence is on a board only if it has names without the sentence', () => {
+test('issue 51 a chart with its whole sentence is on a board only if it has names without the sentence, or its plan names it', () => {
   const bars = {
     bars: [
       { name: '', figure: figureOf(36) },
@@ -392,7 +428,7 @@ test('issue 51 a chart with its whole sentence is on a board only if it has name
     const recipes = [{ template: 'bars', slots, language: 'en' } as SceneRecipe]
     return exactShots({ unit: { recipes }, scene, film }).bars
   }
-  expect(listBars(bars)).toBeUndefined()
+  expect(listBars(bars)).toMatchObject([{ is_unnamed: true, shot: { slots: { bars: [{ name: '' }, { name: '' }] } } }])
   const { spoken: _, ...named } = { ...bars, measure: 'passages' }
   expect(listBars({ ...bars, measure: 'passages' })).toMatchObject([{ shot: { slots: named } }])
   expect(listBars({ ...bars, measure: 'passages' })?.[0]?.shot.slots).not.toHaveProperty('spoken')
@@ -448,9 +484,10 @@ test('51.1 a share has the name of its plan as its label, and keeps its own labe
   expect(draw([])).toEqual(slots)
 })
 
-test('51.1 a chart that is a whole board stays in its plan if it cannot be shown; on a drawing it is left out', () => {
-  expect(drawExact('It was long.', { kind: 'chart' })).toMatchObject([{ id: 'i1', kind: 'figure' }])
-  expect(drawExact('It was long.', { kind: 'drawn' })).toEqual([])
+test('51.1 a chart that cannot be shown stays in its plan without a shot, as a whole board and on a drawing', () => {
+  const kept = [{ id: 'i1', s: 's1', kind: 'figure', facts: [], cells: 'A1-D2', names: ['wall'] }]
+  expect(drawExact('It was long.', { kind: 'chart' })).toEqual(kept)
+  expect(drawExact('It was long.', { kind: 'drawn' })).toEqual(kept)
 })
 
 test('51.1 an amount may be shown with the amount of the previous sentence if both have one measure', () => {

@@ -78,7 +78,7 @@ const LABELLED: readonly string[] = [...CARDS, 'share', 'change']
 /** Whether a chart shows a percentage or a share without naming what it is of: "2 %" without it means nothing. */
 const isUnnamedShare = ({ template, slots }: FilledTemplate): boolean =>
   (template === 'amount' && ['percent', 'share'].includes(slots.figure.measure) && !slots.label) ||
-  (template === 'share' && !slots.whole && !slots.label)
+  (template === 'share' && !slots.label && (!slots.whole || (!slots.said && !slots.figure.unit && !slots.whole.unit)))
 
 /** A sentence of a board, and its language. */
 type Said = { text: string; language: FilmLanguage }
@@ -242,8 +242,8 @@ type ExactFilm = { exact: Readonly<Record<string, ExactShots>>; language: FilmLa
 
 /**
  * A board's charts and maps as the film draws them, each of the figure that its plan names. On a drawn board, a card of one figure also
- * gets cards for the next figures of its sentence, a card without the words that its figure needs is left out, and bars are in the order
- * in which their figures are spoken. Other charts that cannot be drawn are kept without a shot, so that stage 9 reports them.
+ * gets cards for the next figures of its sentence, and bars are in the order in which their figures are spoken. A chart that cannot be
+ * drawn, such as a card without the words that its figure needs, is kept without a shot, so that stage 9 reports it.
  */
 export function withShots(
   board: Pick<Board, 'kind' | 'exact' | 'sentences'>,
@@ -258,8 +258,7 @@ export function withShots(
     // the plan's label is of its own figure: a card of another figure would be wrong
     const planned = named ?? (each.kind === 'figure' && each.figure ? undefined : known[0])
     const found = withNames(planned, each.names ?? [], { text, language })
-    const isCard = each.kind === 'figure' || (planned !== undefined && CARDS.includes(planned.shot.template))
-    if (found === undefined) return kind === 'drawn' && isCard ? [] : [each]
+    if (found === undefined) return [each]
     const filled = { ...each, ...(found.figure !== undefined && { figure: found.figure }), shot: found.shot }
     if (kind !== 'drawn') return [{ ...filled, shot: withSharedUnit(found.shot) }]
     const first = inSpokenOrder(filled, { sentences }, language)

@@ -13,7 +13,7 @@ import {
   type FormerBoard,
   drawnSentence,
 } from '../../../reader/boards/draw-board.ts'
-import { planBoards, type PlannedBoard, withoutPhotographs } from '../../../reader/boards/plan-boards.ts'
+import { type BoardsPlan, planBoards, type PlannedBoard, withoutPhotographs } from '../../../reader/boards/plan-boards.ts'
 import { checkSentence } from '../../../reader/check/check-sentence.ts'
 import { checkWithin } from '../../../reader/check-text.ts'
 import { makeFoundId } from '../found-id.ts'
@@ -46,15 +46,8 @@ export async function makePlan(
   )
   tools.signal.throwIfAborted()
   const known = new Map([...plan.pictures, ...found.flat()].map((picture) => [picture.candidate_id, picture]))
-  const planned = await planBoards({ ...plan, pictures: [...known.values()] }, asker)
+  const drawn = await planWithShots({ plan: { ...plan, pictures: [...known.values()] }, exact }, asker)
   const { asks, model, used } = asker.counted()
-  const drawn =
-    'faults' in planned
-      ? planned
-      : {
-          ...planned,
-          boards: planned.boards.map((board) => ({ ...board, exact: withShots(board, { ...plan, exact }) })),
-        }
   const files: Record<string, MadeFile> = {}
   for (const { name, scene_id, shot } of 'faults' in drawn ? [] : drawn.boards.flatMap(exactPictures)) {
     const path = join(tools.folder, `${Object.keys(files).length}.jpg`)
@@ -63,6 +56,26 @@ export async function makePlan(
   }
   return { data: { plan: drawn, by: { model, asks } }, files, used }
 }
+
+/** The plan of a film, with its charts and maps as the film draws them. Throws the model's errors. */
+export async function planWithShots(
+  { plan, exact }: Pick<PlanUnit, 'plan' | 'exact'>,
+  asker: Pick<Asker, 'ask'>,
+): Promise<BoardsPlan> {
+  const addShots = (board: PlannedBoard): PlannedBoard => ({ ...board, exact: withShots(board, { ...plan, exact }) })
+  const planned = await planBoards(plan, asker, (board) => findUnshown(addShots(board)))
+  return 'faults' in planned ? planned : { ...planned, boards: planned.boards.map(addShots) }
+}
+
+/** The charts and maps of a board that the film cannot draw, in sentences for the model that planned them. */
+const findUnshown = ({ board_id, exact }: PlannedBoard): string[] =>
+  exact
+    .filter(({ shot }) => shot === undefined)
+    .map(
+      ({ id, s, kind }) =>
+        `Board ${board_id}: exact ${id} cannot show a “${kind}” of ${s} so: ` +
+        'give it "names" that say of what and what decides, or another kind of its mark.',
+    )
 
 /** The charts that are whole boards, each with its image's id and the scene that states it. */
 const exactPictures = ({ board_id, kind, exact, sentences }: PlannedBoard) =>

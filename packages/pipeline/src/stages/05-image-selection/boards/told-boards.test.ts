@@ -470,6 +470,16 @@ test('issue 51 all boards of a film have their credit in one corner, so it does 
   expect([...new Set(badges)]).toEqual([expect.stringMatching(/^\p{L}.+, (?:right|left) (?:bottom|top)$/u)])
 })
 
+test('51.2 the credit of a board is on its first scene alone, and its place stays free in the others', () => {
+  const { film, inputs } = directed.request
+  const settings = { caption_style: 'box', transitions: 'cut' } as const
+  const units = planSegments({ film, prompt: null, settings, inputs: { ...inputs, image_selection: directed.content } }, 'x')
+  const steps = units.flatMap(({ recipe: { template, slots } }) => (template === 'board' ? [slots] : []))
+  const first = (at: number): boolean => steps.findIndex(({ board }) => board.board_id === steps[at]!.board.board_id) === at
+  expect(new Set(steps.map(({ board }) => board.board_id)).size).toBeLessThan(steps.length)
+  expect(steps.map(({ keeps_credit_free }) => keeps_credit_free !== true)).toEqual(steps.map((_step, at) => first(at)))
+})
+
 test('PICTURES 3 BOARDS 1 a model gets the captions of the sources’ images, and images that it names are shown or suggested', async () => {
   const [source] = told.research.content_research_analysis.sources
   const [first] = directed.content.scenes
