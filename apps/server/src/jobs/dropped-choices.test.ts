@@ -93,14 +93,17 @@ test('56.2 an update names before its price the captions, sounds, looks, levels 
   expect(before.filter((choice) => choice.endsWith(removed!.id))).toHaveLength(5)
 
   const { call_to_action: _, ...others } = WORDS
-  await writeContent(id, 2, makeScript({ ...others, introduction: 'In Cordouan the new lens was lit.' }))
+  const reworded = 'In Cordouan the first great lens of Fresnel was lit in 1823 before many sailors.'
+  const added = 'People from distant harbours came to see it, and they wrote home about its colours.'
+  await writeContent(id, 2, makeScript({ ...others, introduction: `${reworded} ${added}` }))
   const plan = await room.readUpdate(id)
-  expect(new Set(plan.dropped.map(({ text }) => text))).toEqual(
-    new Set(['In Cordouan the new lens was lit.', WORDS.call_to_action]),
-  )
+  expect(new Set(plan.dropped.map(({ text }) => text))).toEqual(new Set([reworded, WORDS.call_to_action]))
   await update(plan)
   const after = await listChoices(id)
   expect(after.filter((choice) => choice.endsWith(kept!.id))).toHaveLength(5)
+  expect(after.filter((choice) => choice.endsWith(changed!.id))).toEqual(
+    ['6 look', '7 level', '7 marks'].map((name) => `${name} ${changed!.id}`),
+  )
   expect(listDropped(plan).toSorted()).toEqual(before.filter((choice) => !after.includes(choice)).toSorted())
   expect((await room.readUpdate(id)).dropped).toEqual([])
 })

@@ -3,8 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { chooseIteration } from '@orion/contract/stages.ts'
 import { expect, test } from 'vitest'
-import { useDraft } from '../lib/use-draft.ts'
+import { forgetDrafts, useDraft } from '../lib/use-draft.ts'
 import { answer, sentTo } from '../test/network.ts'
+import { reloadPage } from '../test/reload.ts'
 import { workflow } from '../test/samples.ts'
 import { noteEdit, useEditHistory } from './edit-history.ts'
 import { keys } from './keys.ts'
@@ -88,6 +89,64 @@ test.each([
   act(() => draft.current.set('typed'))
   await act(async () => expect(await at.current.history.undo!()).toBe(stage_number))
   expect([draft.current.value, sentTo(chooseIteration)]).toEqual(['saved', []])
+})
+
+test('56.3 after a reload, the last change is undone first, whether it was saved or not, and in whatever stage the page opens', async () => {
+  answer(chooseIteration, { data: { version: 3, iteration_id: 'first', content: {} } })
+  const typing = renderHook(() => useDraft('film-reload:points', 'saved')).result
+  press()
+  act(() => typing.current.set('before the sentence'))
+  noteEdit('film-reload', { stage_number: 2, from: 'first', to: 'second' })
+  press()
+  act(() => typing.current.set('after the sentence'))
+  reloadPage()
+
+  const at = open('film-reload', 'second')
+  await act(async () => expect(await at.current.history.undo!()).toBe(1))
+  expect(sentTo(chooseIteration)).toEqual([])
+  const shown = renderHook(() => useDraft('film-reload:points', 'saved')).result
+  expect(shown.current.value).toBe('before the sentence')
+  await act(async () => expect(await at.current.history.undo!()).toBe(2))
+  reloadPage()
+
+  const again = open('film-reload', 'first')
+  const draft = renderHook(() => useDraft('film-reload:points', 'saved')).result
+  await act(async () => expect(await again.current.history.undo!()).toBe(1))
+  expect([draft.current.value, again.current.history.undo]).toEqual(['saved', null])
+  await act(async () => expect(await again.current.history.redo!()).toBe(1))
+  expect(draft.current.value).toBe('before the sentence')
+})
+
+test('56.3 a draft that another tab changed is one step at the place of its last change; one of an earlier visit is the first', async () => {
+  answer(chooseIteration, { data: { version: 3, iteration_id: 'first', content: {} } })
+  const typing = renderHook(() => useDraft('film-tabs:points', 'saved')).result
+  press()
+  act(() => typing.current.set('one'))
+  press()
+  act(() => typing.current.set('two'))
+  noteEdit('film-tabs', { stage_number: 2, from: 'first', to: 'second' })
+  reloadPage()
+  localStorage.setItem('orion_draft::film-tabs:points', JSON.stringify({ version: 0, value: 'three', base: 'saved' }))
+  localStorage.setItem('orion_draft::film-tabs:looks', JSON.stringify({ version: 0, value: 'moving', base: 'still' }))
+
+  const at = open('film-tabs', 'second')
+  const draft = renderHook(() => useDraft('film-tabs:points', 'saved')).result
+  expect([draft.current.value, at.current.looks.value]).toEqual(['three', 'moving'])
+  await act(async () => expect(await at.current.history.undo!()).toBe(2))
+  await act(async () => expect(await at.current.history.undo!()).toBe(1))
+  expect([draft.current.value, at.current.looks.value]).toEqual(['saved', 'moving'])
+  await act(async () => expect(await at.current.history.undo!()).toBe(6))
+  expect([at.current.looks.value, at.current.history.undo]).toEqual(['still', null])
+})
+
+test('56.3 signing out leaves nothing in the browser that a person typed', () => {
+  const typing = renderHook(() => useDraft('film-out:points', 'saved')).result
+  press()
+  act(() => typing.current.set('a secret'))
+  reloadPage()
+  expect(JSON.stringify({ ...sessionStorage })).toContain('a secret')
+  forgetDrafts()
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('a secret')
 })
 
 test('56.3 a draft whose kind has neither a stage nor an undo of its own does not compile', () => {

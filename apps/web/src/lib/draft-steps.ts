@@ -55,6 +55,8 @@ type Listener = {
    * word.
    */
   onStep: (step: DraftStep, joins: boolean) => void
+  /** Called for a draft of an earlier page, as one step. */
+  onFound: (step: DraftStep) => void
   /**
    * Called if the draft with this name was saved or moved to another version, so that its changes can no longer be undone. Null means all
    * drafts.
@@ -92,6 +94,8 @@ export function tellDraftStep(step: DraftStep): void {
   last = { name: step.name, thing, gesture, at }
   listener?.onStep(step, joins)
 }
+
+export const tellDraftFound = (step: DraftStep): void => listener?.onFound(step)
 
 export function tellDraftEnd(name: string | null): void {
   if (name === null || last.name === name) last = { name: '', thing: '', gesture: -1, at: 0 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { draftOwner } from './draft-owner.ts'
-import { type DraftName, tellDraftEnd, tellDraftStep } from './draft-steps.ts'
+import { type DraftName, tellDraftEnd, tellDraftFound, tellDraftStep } from './draft-steps.ts'
 import { draftsIn, type Draft } from './drafts.ts'
 
 const drafts = draftsIn(localStorage, draftOwner)
@@ -36,6 +36,7 @@ export function restoreDraft(name: string, from: Draft | null, to: Draft | null)
   return true
 }
 
+export const isSameDraft = (a: Draft | null, b: Draft | null): boolean => same(a, b)
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
@@ -91,7 +92,7 @@ export function useDraftOver<T>(name: DraftName, saved: T, { version = 0, beneat
   }
   useEffect(() => {
     const found = drafts.read(name)
-    if (found !== null && !begun.has(name)) tellDraftStep({ name, before: null, after: found })
+    if (found !== null && !begun.has(name)) tellDraftFound({ name, before: null, after: found })
     begun.add(name)
     const all = listeners.get(name) ?? new Set()
     listeners.set(name, all.add(setDraft))

@@ -1,6 +1,7 @@
 import { AppError } from '@orion/contract/errors.ts'
 import type { FilmUpdate } from '@orion/contract/film-update.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../db/drizzle.ts'
 import { type FrozenRoom, type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 import type { OnMake } from '../../test/tiny-stages.ts'
 import { reconcile } from '../points/reconcile.ts'
@@ -257,6 +258,13 @@ test('WFD-04 an update is stopped with a click: the running stage ends, and the 
   await room.startUpdate(id, await room.readUpdate(id))
   await ended(id)
   expect((await room.readUpdate(id)).stages).toEqual([])
+})
+
+test('56.4 the time of an update counts the work of earlier runs, and not the minutes that they waited for other films', async () => {
+  const id = await openFilm(9)
+  await room.server.parts.db.execute(sql`UPDATE execution SET created_at = created_at - interval '10 minutes'`)
+  await editScript(id, 'Other words')
+  expect((await room.readUpdate(id)).seconds).toBeLessThan(60)
 })
 
 test('issue 56 a running update lists its remaining stages with their seconds, and a result names what it was made from', async () => {

@@ -23,7 +23,7 @@ import { isWhole } from './continue-autopilot.ts'
 import { priceUnplanned } from './prices/price-run.ts'
 import { readContents } from './queries.ts'
 import { parseContent, pickProvider, stageByNumber, stageRowByKey } from './rules.ts'
-import { readRunPace, type RunPace } from './runs/run-queries.ts'
+import { LEAST_RUN_SECONDS, readRunPace, type RunPace } from './runs/run-queries.ts'
 import { afterEdit } from './prices/estimate-stage.ts'
 import { madeThrough } from './prices/expected-points.ts'
 import { type Preparation, type Preparing, prepareRun, type RunRequest } from './runs/start-stage.ts'
@@ -34,8 +34,6 @@ import { versionHash } from './version-hash.ts'
  * has a larger error.
  */
 const MARGIN = 1.25
-/** The least time of a run in seconds: the run is queued, planned and finished. */
-const LEAST_SECONDS = 1
 
 /**
  * The parts of a film that an update makes again, by stage and scene, the parts that it keeps, and its highest cost. Throws wrong_state.
@@ -261,7 +259,7 @@ async function planRun(
  * it makes them again, so the run takes as long as before.
  */
 export const secondsFor = ({ seconds, made }: RunPace, weight: number): number =>
-  made === 0 ? seconds : LEAST_SECONDS + (Math.max(0, seconds - LEAST_SECONDS) * weight) / made
+  made === 0 ? seconds : LEAST_RUN_SECONDS + (Math.max(0, seconds - LEAST_RUN_SECONDS) * weight) / made
 
 /** The input and the cost of a run. Null if the stage cannot be planned: its run reports the reason. */
 async function prepareOrNull(

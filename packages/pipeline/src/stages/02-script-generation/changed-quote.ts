@@ -1,33 +1,24 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { termsIn } from '@orion/language/terms.ts'
+import { countSharedTerms, readTerms } from '../../core/words/shared-terms.ts'
 import { capitalNames } from '../../reader/capital-names.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import type { Fact } from '../../reader/types.ts'
 import { toFacts, makePersonSentence, type ScriptWords, type TitledFilm } from './script-parts.ts'
-
-/** The least share of terms that a changed sentence and the sentence before it have in common; with fewer it means something else. */
-const LEAST_SHARED = 0.6
 
 type Film = TitledFilm & { research: ContentResearch | undefined }
 
 /** `gone`: the removed sentences of the film's section. */
 type EditedFilm = Film & ScriptWords & { gone: readonly ScriptSentence[] }
 
-/** Whether a text has another one whole within it, with or without its capital letters. */
-const hasWhole = (text: string, whole: string): boolean => text.toLowerCase().includes(whole.toLowerCase())
-
 /** The sourced sentence that a person changed into this text; undefined if it differs in meaning from all of them. */
 function changedFrom(text: string, gone: readonly ScriptSentence[], language: FilmLanguage): ScriptSentence | undefined {
-  const terms = new Set(termsIn(text, language))
+  const terms = readTerms(text, language)
   const shares = gone.flatMap((sentence) => {
     if (sentence.source_id === undefined || sentence.passage === undefined) return []
-    const before = new Set(termsIn(sentence.text, language))
-    const shared = before.intersection(terms).size
-    // a person may also add a clause: then the whole sentence is a small share of the new one
-    const isWithin = (shared > 1 && shared >= before.size * LEAST_SHARED) || hasWhole(text, sentence.text)
-    return isWithin || (shared > 0 && shared >= terms.size * LEAST_SHARED) ? [{ sentence, shared }] : []
+    const shared = countSharedTerms(terms, readTerms(sentence.text, language))
+    return shared > 0 ? [{ sentence, shared }] : []
   })
   return shares.toSorted((a, b) => b.shared - a.shared)[0]?.sentence
 }

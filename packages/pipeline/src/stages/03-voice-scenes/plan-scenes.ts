@@ -12,7 +12,7 @@ import { offeredVoices } from './offered-voices.ts'
 import { soundsAlike, withTakes } from './own-take.ts'
 import { noVoice } from './read-on-screen.ts'
 import type { OfferedVoice } from './providers/port.ts'
-import { keepIds, keepScenes, type KeptScene } from '../../scenes/keep-scenes.ts'
+import { keepIds, keepScenes, type KeptScene, shareVoices } from '../../scenes/keep-scenes.ts'
 import { cutParts, withPart } from './sound-part.ts'
 import { splitAsOriginal, splitScript } from '../../scenes/split-script.ts'
 import { isSameManner } from './voice-manner.ts'
@@ -117,9 +117,12 @@ export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[
   // another voice or pace needs other times, so the script is split again
   const same_pace = before.voice_id === voice_id && before.voice_settings.rate === settings.rate
   const kept: KeptScene[] = same_pace
-    ? keepScenes(scenes, before.scenes)
-    : keepIds(scenes, before.scenes).map((scene) => ({ ...scene, own: before.scenes.find(({ id }) => id === scene.id) }))
-  const planned = kept.map(({ own, ...scene }): PlannedScene => {
+    ? keepScenes(scenes, before.scenes, language)
+    : keepIds(scenes, before.scenes, language).map((scene) => ({
+        ...scene,
+        own: before.scenes.find(({ id }) => id === scene.id),
+      }))
+  const planned = shareVoices(kept).map(({ own, ...scene }): PlannedScene => {
     if (own === undefined) return { ...scene, ...now }
     return withVoiceThatIsThere(followSettings({ ...own, ...scene }, before, now), request, voice_id)
   })

@@ -106,7 +106,7 @@ function withoutSentences(script: ScriptGeneration, isLeftOut: (sentence: Script
 /** The scenes that stages 3 and 5 would make of a script in this film, each with the template of its image. */
 function planScenes({ film, inputs }: Request, script: ScriptGeneration): { text: string; template: string }[] {
   const voice = inputs.voice_scenes
-  const scenes = voice && keepScenes(splitScript(script, voiceSeconds(film), voice.scenes), voice.scenes)
+  const scenes = voice && keepScenes(splitScript(script, voiceSeconds(film), voice.scenes), voice.scenes, film.language)
   const voice_scenes = voice && {
     ...voice,
     scenes: (scenes ?? []).map(({ own, ...scene }) => ({ voice_id: voice.voice_id, rate: 1, ...own, ...scene })),

@@ -146,8 +146,14 @@ export async function readUsualSeconds(
   return rows[0].seconds === null ? null : (rows[0] as Usual)
 }
 
-/** The seconds that a run took, and the weight of the tasks that the run did itself. The weight is 0 if all results existed before. */
+/**
+ * The seconds that a run took without the time that its tasks waited for other work, and the weight of the tasks that the run did itself.
+ * The weight is 0 if all results existed before.
+ */
 export type RunPace = { seconds: number; made: number }
+
+/** The least time of a run in seconds: the run is queued, planned and finished. */
+export const LEAST_RUN_SECONDS = 1
 
 /**
  * The finished run of a film's stage that did the most work itself, because reused results take no time. While autopilot makes a film, an
@@ -156,7 +162,10 @@ export type RunPace = { seconds: number; made: number }
  */
 export async function readRunPace(db: Executor, workflow_id: string, stage_number: number): Promise<RunPace | null> {
   const { rows } = await db.execute<RunPace>(sql`
-    SELECT extract(epoch FROM e.ended_at - e.created_at)::float8 AS seconds, coalesce(sum(u.weight), 0)::float8 AS made
+    SELECT coalesce((SELECT least(extract(epoch FROM e.ended_at - e.created_at), ${LEAST_RUN_SECONDS}::float8
+          + sum(extract(epoch FROM upper(part) - lower(part)))) FROM unnest(range_agg(tstzrange(u.started_at, u.ended_at))) part),
+        extract(epoch FROM e.ended_at - e.created_at))::float8 AS seconds,
+      coalesce(sum(u.weight), 0)::float8 AS made
     FROM execution e JOIN workflow w ON w.id = e.workflow_id LEFT JOIN unit u ON u.execution_id = e.id AND NOT u.reused
     WHERE e.workflow_id = ${workflow_id} AND e.stage_number = ${stage_number} AND e.state = 'done'
     GROUP BY e.id, w.example HAVING sum(u.weight) > 0 OR NOT w.example ORDER BY made DESC, e.created_at DESC LIMIT 1`)
