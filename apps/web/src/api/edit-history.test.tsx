@@ -91,7 +91,7 @@ test.each([
   expect([draft.current.value, sentTo(chooseIteration)]).toEqual(['saved', []])
 })
 
-test('56.3 after a reload, the last change is undone first, whether it was saved or not, and in whatever stage the page opens', async () => {
+test('56.3 after a reload, the last change is undone first, saved or not, in whatever stage the page opens', async () => {
   answer(chooseIteration, { data: { version: 3, iteration_id: 'first', content: {} } })
   const typing = renderHook(() => useDraft('film-reload:points', 'saved')).result
   press()
@@ -117,7 +117,7 @@ test('56.3 after a reload, the last change is undone first, whether it was saved
   expect(draft.current.value).toBe('before the sentence')
 })
 
-test('56.3 a draft that another tab changed is one step at the place of its last change; one of an earlier visit is the first', async () => {
+test('56.3 a draft that another tab changed is one step at the place of its last change; an earlier visit’s is first', async () => {
   answer(chooseIteration, { data: { version: 3, iteration_id: 'first', content: {} } })
   const typing = renderHook(() => useDraft('film-tabs:points', 'saved')).result
   press()

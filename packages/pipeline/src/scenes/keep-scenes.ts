@@ -119,7 +119,8 @@ function withPlaces<O extends Earlier, S extends ScriptScene & { own?: O | undef
 ): S[] {
   const terms = new Map([...readSentences(scenes, language), ...readSentences(before, language)])
   const countTerms = (scene: Earlier, earlier: Earlier): number => {
-    const [now, then] = [terms.get(scene), terms.get(earlier)]
+    const now = terms.get(scene)
+    const then = terms.get(earlier)
     return now === undefined || then === undefined ? 0 : countSharedTerms(now, then)
   }
   return pairPlaces(pairMost(pairMost(scenes, before, countSharedSentences), before, countTerms), before)
