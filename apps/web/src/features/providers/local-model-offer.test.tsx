@@ -72,6 +72,7 @@ test('56 PRV-02 without a model for this machine, a button connects a service; o
   answer(getLocal, local(reader(), { offer: null, unfit: 'Too little memory.' }))
   const { unmount } = show(<LocalModelOffer organization_id="marea" kept={keptChoices()} onConnect={onConnect} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Connect a service' }))
+  expect(screen.queryByText(/It runs on this machine/)).toBeNull()
   expect(onConnect).toHaveBeenCalledOnce()
   expect(screen.queryByText(/connect one in Models & services/)).toBeNull()
   unmount()

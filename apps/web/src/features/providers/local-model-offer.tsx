@@ -21,7 +21,7 @@ export function LocalModelOffer({ organization_id, kept, onConnect }: Props) {
       <h4 id="told-here" className="sr-only">
         {t.toldHere}
       </h4>
-      {data.machine.models_unfit === null && <p className="text-fg2">{t.runsHere}</p>}
+      {data.machine.models_unfit === null && data.machine.unfit === null && <p className="text-fg2">{t.runsHere}</p>}
       <LocalReaderNow
         organization_id={organization_id}
         data={data}

@@ -91,6 +91,11 @@ test('56 S09 the sentences of a finding are shown as a list, also those of an ol
   }
 })
 
+test('56 S09 a share of the film is shown with the words for what it is a share of', () => {
+  open({ check: { ...speed, check: 'shown_quiet', detail: '79 %' }, mend: null })
+  expect(screen.getByText('79 % of the film')).toBeTruthy()
+})
+
 test('S09 a correction shows its state at its finding: running, failed, or waiting for the film, with a link', () => {
   const onOpen = vi.fn()
   const saidAt = (status: string) => {

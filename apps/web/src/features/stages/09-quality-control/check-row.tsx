@@ -54,11 +54,12 @@ const LISTED: readonly string[] = ['page_share', 'broken_lines']
 
 /** The words that a check found: one text, or a list of sentences. */
 function Detail({ check, detail }: { check: string; detail: string }) {
+  const words = useTexts('quality')
   const lines = detail.split(LISTED.includes(check) ? /\n| \| /u : '\n')
   if (lines.length === 1)
     return (
       <p className="text-fg2 wrap-anywhere" dir="auto">
-        {detail}
+        {check.startsWith('shown_') ? words.ofFilm(detail) : detail}
       </p>
     )
   return (

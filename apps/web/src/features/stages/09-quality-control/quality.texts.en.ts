@@ -1,5 +1,6 @@
 export const en = {
   thisIsRight: 'Accept as it is',
+  ofFilm: (share: string) => `${share} of the film`,
   notRight: 'Warn again',
   isRight: 'Accepted',
   saidRight: (who: string, when: string) => `Accepted by ${who}, ${when}`,

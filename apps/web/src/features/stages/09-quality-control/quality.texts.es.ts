@@ -2,6 +2,7 @@ import type { en } from './quality.texts.en.ts'
 
 export const es = {
   thisIsRight: 'Aceptar así',
+  ofFilm: (share: string) => `${share} de la película`,
   notRight: 'Avisar de nuevo',
   isRight: 'Aceptado',
   saidRight: (who: string, when: string) => `Aceptado por ${who}, ${when}`,

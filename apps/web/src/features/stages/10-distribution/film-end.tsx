@@ -66,17 +66,14 @@ function OpenFindings({ workflow }: Pick<Props, 'workflow'>) {
   const { failed, warned } = listOpenFindings(checks, accepted ?? [])
   if (failed.length + warned.length === 0) return null
   return (
-    <>
-      {' · '}
-      <button
-        type="button"
-        className="text-warn-text font-medium"
-        onClick={() => void set(stagePlace(QUALITY_CONTROL), { history: 'push' })}
-      >
-        <Icon of={TriangleAlert} size={14} className="inline align-[-2px] me-1" />
-        <span className="underline underline-offset-2">{t.findings(failed.length, warned.length)}</span>
-      </button>
-    </>
+    <button
+      type="button"
+      className="text-warn-text font-medium"
+      onClick={() => void set(stagePlace(QUALITY_CONTROL), { history: 'push' })}
+    >
+      <Icon of={TriangleAlert} size={14} className="inline align-[-2px] me-1" />
+      <span className="underline underline-offset-2">{t.findings(failed.length, warned.length)}</span>
+    </button>
   )
 }
 
@@ -92,15 +89,12 @@ function LeftOutPoints({ workflow }: Pick<Props, 'workflow'>) {
   const covered = countCoveredPoints(points)
   if (covered === points.length) return null
   return (
-    <>
-      {' · '}
-      <TextButton
-        className="text-fg"
-        onClick={() => void set(stagePlace(SCRIPT_GENERATION, { scene: null, points: true }), { history: 'push' })}
-      >
-        {t.keyPoints(covered, points.length)}
-      </TextButton>
-    </>
+    <TextButton
+      className="text-fg"
+      onClick={() => void set(stagePlace(SCRIPT_GENERATION, { scene: null, points: true }), { history: 'push' })}
+    >
+      {t.keyPoints(covered, points.length)}
+    </TextButton>
   )
 }
 
@@ -111,7 +105,9 @@ function LeftOutPoints({ workflow }: Pick<Props, 'workflow'>) {
 function Figures({ workflow, facts }: Pick<Props, 'workflow' | 'facts'>) {
   return (
     <p className="film-end-figures num whitespace-normal text-fg2">
-      {facts ? `${clock(facts.duration_seconds)} · ${facts.width}×${facts.height} · ${size(facts.size_bytes)}` : '\u00a0'}
+      <span>
+        {facts ? `${clock(facts.duration_seconds)} · ${facts.width}×${facts.height} · ${size(facts.size_bytes)}` : '\u00a0'}
+      </span>
       {facts && hasContent(workflow, SCRIPT_GENERATION) && <LeftOutPoints workflow={workflow} />}
       {facts && hasContent(workflow, QUALITY_CONTROL) && <OpenFindings workflow={workflow} />}
     </p>

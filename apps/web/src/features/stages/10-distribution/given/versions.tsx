@@ -70,7 +70,7 @@ export function Versions({ workflow, versions, urls, name, track }: Props) {
   return (
     <section className="grid gap-3" aria-label={t.versions}>
       <h3 className="text-15 font-semibold">{t.versions}</h3>
-      <div className="grid gap-4 items-start grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))]">
+      <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,280px),1fr))]">
         {FORMATS.map(({ format, icon }) => {
           const version = versions.find((each) => each.format === format)
           return (

@@ -37,17 +37,15 @@ function PlatformTab({ option, last }: { option: PublishOptions; last: Post | un
         <Icon
           of={glyph}
           size={15}
-          className={tone === 'plain' ? 'text-fg3' : `text-${tone}-text ${tone === 'live' ? 'spin' : ''}`}
+          className={`flex-none ${tone === 'plain' ? 'text-fg3' : `text-${tone}-text ${tone === 'live' ? 'spin' : ''}`}`}
         />
       )}
       <span className="grid text-start">
         <span className="font-medium" lang="en">
           {PLATFORM_NAMES[option.platform]}
         </span>
-        <span className="text-12 text-fg3">
-          {last?.rehearsal && `${posts.rehearsal} · `}
-          {last ? posts.state[last.state] : t.status[idle]}
-        </span>
+        {last?.rehearsal && <span className="text-12 text-fg3">{posts.rehearsal}</span>}
+        <span className="text-12 text-fg3">{last ? posts.state[last.state] : t.status[idle]}</span>
       </span>
     </Tab>
   )
