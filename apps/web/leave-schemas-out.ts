@@ -1,3 +1,4 @@
+import * as zod from 'zod/mini'
 import type { Plugin } from 'vite'
 
 const CONTRACT = /\/packages\/contract\/src\/.*\.ts$/
@@ -63,6 +64,17 @@ function findChange(name: string, constants: Map<string, Node>, code: string): C
   return { start, end, words: `/* @__PURE__ */ (() => (${code.slice(start, end)}))()` }
 }
 
+const ZOD = 'zod/mini'
+const NO_ZOD = '\0orion-no-zod'
+/** The page's replacement of Zod: a list keeps its values, which forms offer, and any other schema is empty. */
+const NO_SCHEMAS = [
+  'const schema = new Proxy(() => schema, { get: () => schema })',
+  'const list = (options) => ({ options })',
+  `export { ${Object.keys(zod)
+    .map((name) => `${name === 'enum' ? 'list' : 'schema'} as ${name}`)
+    .join(', ')} }`,
+].join('\n')
+
 /**
  * Reduces each route of the contract to the part that a call needs, and lets the bundler remove constants that nothing reads. The page
  * checks no body and no answer, so it does not need the schemas and Zod. Constants that the page reads stay.
@@ -71,6 +83,8 @@ export const leaveSchemasOut = (): Plugin => ({
   name: 'orion-leave-schemas-out',
   apply: 'build',
   enforce: 'post',
+  resolveId: { order: 'pre', handler: (source) => (source === ZOD ? NO_ZOD : undefined) },
+  load: (id) => (id === NO_ZOD ? NO_SCHEMAS : undefined),
   transform(code, id) {
     if (!CONTRACT.test(id)) return undefined
     const statements = (this.parse(code) as unknown as { body: Node[] }).body

@@ -31,7 +31,7 @@ const trimReactAria = (): Plugin => ({
  */
 const INSIDE = new RegExp(
   [
-    'apps/web/src/(app/(shell|ask-for-film)|features/stages/studio/studio|ui/(dialog|select|menu))\\.tsx?$',
+    'apps/web/src/(app/(shell|ask-for-film)|features/stages/studio/studio|ui/(select|menu))\\.tsx?$',
     'contract/src/(catalogues/(?!fiscal-regimes|mexican-banks)|shot-words|shots/)',
   ].join('|'),
 )
