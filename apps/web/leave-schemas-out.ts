@@ -32,12 +32,17 @@ const listProperties = (value: Node | undefined): Node[] =>
   value?.type === 'ObjectExpression' ? (value.properties as Node[]) : []
 const getName = ({ key }: Node): string | undefined => (isNode(key) ? (key.name as string | undefined) : undefined)
 
-/** The names in the values of properties, including those of the module's own constants that are spread into them. */
-const namesIn = (properties: readonly Node[], constants: Map<string, Node>): (string | undefined)[] =>
+/**
+ * The properties of a route that the page needs, including those of the module's own constants that are spread into it. Such a constant is
+ * then no longer read, and its schemas may go.
+ */
+const listKept = (properties: readonly Node[], constants: Map<string, Node>): Node[] =>
   properties.flatMap((it) =>
     it.type === 'SpreadElement'
-      ? namesIn(listProperties(constants.get(String((it.argument as Node).name))), constants)
-      : [getName(it)],
+      ? listKept(listProperties(constants.get(String((it.argument as Node).name))), constants)
+      : KEPT.has(getName(it) ?? '')
+        ? [it]
+        : [],
   )
 
 /**
@@ -49,9 +54,8 @@ function findChange(name: string, constants: Map<string, Node>, code: string): C
   const { start, end } = value
   if (isRoute(value)) {
     const [description] = value.arguments as Node[]
-    // what routes share is spread into them, their path with it
-    const kept = listProperties(description).filter((it) => it.type === 'SpreadElement' || KEPT.has(getName(it) ?? ''))
-    const seen = namesIn(kept, constants)
+    const kept = listKept(listProperties(description), constants)
+    const seen = kept.map(getName)
     const lost = NEEDED.filter((it) => !seen.includes(it))
     if (lost.length > 0) {
       throw new Error(

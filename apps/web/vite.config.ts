@@ -79,7 +79,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // files may need each other: each module runs when it is first needed, in the order of the source
     rolldownOptions: {
-      output: { strictExecutionOrder: true, codeSplitting: { groups: GROUPS } },
+      output: {
+        strictExecutionOrder: true,
+        codeSplitting: { groups: GROUPS },
+        // a shared file is called by its hash alone: the names of all its users would be in every list of files
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+      },
     },
   },
   server: { proxy: { '/api': server, '/files': server, '/mcp': server } },
