@@ -56,11 +56,13 @@ ${beside === '' ? '' : `<div>${beside}</div>`}
 </main>`
 }
 
-const renderSentences = ({ sentences, language }: ReviewedFilm, words: ReviewWords): string =>
-  sentences.length === 0
-    ? ''
-    : `<h2>${escapeHtml(words.sentences)}</h2>
-<ol class="spoken">${sentences.map((each) => `<li>${renderTime(each)}<span lang="${escapeHtml(language)}">${escapeHtml(each.text)}</span></li>`).join('')}</ol>`
+function renderSentences({ sentences, language }: ReviewedFilm, words: ReviewWords): string {
+  if (sentences.length === 0) return ''
+  const items = sentences.map(
+    (each) => `<li>${renderTime(each)}<span lang="${escapeHtml(language)}">${escapeHtml(each.text)}</span></li>`,
+  )
+  return `<h2>${escapeHtml(words.sentences)}</h2><ol class="spoken">${items.join('')}</ol>`
+}
 
 const renderTime = ({ seconds }: { seconds: number }): string =>
   `<button type="button" class="time" data-seconds="${seconds}">${formatClock(seconds)}</button>`

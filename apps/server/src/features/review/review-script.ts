@@ -1,6 +1,7 @@
 /**
  * The only script of the page, inline. It reports that the page was opened, writes the second where the film is paused into a note, jumps
- * to a clicked time, and marks the sentence that is spoken. If the address of the film has expired, it requests a new one. It writes only text nodes, never HTML.
+ * to a clicked time, and marks the sentence that is spoken. If the address of the film has expired, it requests a new one. It writes only
+ * text nodes, never HTML.
  */
 export const REVIEW_SCRIPT = `'use strict'
 const main = document.querySelector('main')
@@ -46,7 +47,8 @@ main.addEventListener('click', (event) => {
 })
 const spoken = [...document.querySelectorAll('.spoken li')]
 video.addEventListener('timeupdate', () => {
-  const now = spoken.findLast((item) => Number(item.firstChild.dataset.seconds) <= video.currentTime)
+  const soon = video.currentTime + 0.05 // a jump ends at the frame before the wanted second
+  const now = spoken.findLast((item) => Number(item.firstChild.dataset.seconds) <= soon)
   for (const item of spoken) item.toggleAttribute('data-now', item === now)
 })
 let renewed = false
