@@ -65,7 +65,7 @@ textarea{min-height:6rem;resize:vertical}
 .paired .send{width:100%}
 .review h2{margin-top:1.75rem}
 .review h2:first-child{margin-top:0}
-.spoken{max-height:22rem;overflow-y:auto}
+.spoken{margin:0 0 1.25rem;max-height:22rem;overflow-y:auto}
 .spoken li{display:grid;grid-template-columns:3.6rem 1fr;gap:.75rem;align-items:start;padding:.35rem .5rem;border-radius:.45rem}
 .spoken [data-now]{background:var(--mark)}
 .review form h2,form p{margin:0}
