@@ -43,7 +43,10 @@ function withImports(names: readonly string[], found = new Set<string>()): strin
 }
 
 const first = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, path]) => path)
-const boot = (/data-studio="([^"]+)"/.exec(page)?.[1] ?? '').split(' ').map((path) => path.slice(1))
+const bootIn = (language: string): string[] =>
+  [...page.matchAll(new RegExp(`data-(?:studio|${language})="([^"]+)"`, 'g'))].flatMap(([, list]) =>
+    list.split(' ').map((path) => path.slice(1)),
+  )
 const landingIn = (language: string): string[] => withImports([...first, ...named(new RegExp(`words-${language}-`))])
 
 /** The places of a feature's texts, for parts that are loaded separately. The page's own list `PART_OF` has the same names. */
@@ -60,8 +63,7 @@ function listWords(view: string, language: 'en' | 'es'): string[] {
 
 /** The files of the studio with its largest stage, with texts of only this language. */
 function studioIn(language: 'en' | 'es'): string[] {
-  const other = new RegExp(`[.-]${language === 'en' ? 'es' : 'en'}-`)
-  const frame = [...landingIn(language), ...boot.filter((path) => path.endsWith('.js') && !other.test(path))]
+  const frame = [...landingIn(language), ...bootIn(language).filter((path) => path.endsWith('.js'))]
   const stages = named(/assets\/view-/).map((view) => withImports([...new Set([...frame, view, ...listWords(view, language)])]))
   return stages.toSorted((a, b) => countBytes(b, '.br') - countBytes(a, '.br'))[0]
 }

@@ -37,7 +37,7 @@ test('MCP-02 the tab tells how an agent is connected to Orion’s own server, an
 test('MCP-01 counts, Refresh, a card a server with dot, tools, resources, prompts, last ping and version; 30 s; Try Again', async () => {
   await page.getByRole('navigation').getByRole('button', { name: 'MCP Servers' }).click()
   await expect(page.getByRole('heading', { name: 'No MCP servers' })).toBeVisible()
-  await page.getByRole('button', { name: 'Monitoring' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Monitoring' }).click()
   await expect(page.getByText('Database', { exact: true })).toBeVisible()
   await page.getByRole('navigation').getByRole('button', { name: 'MCP Servers' }).click()
 

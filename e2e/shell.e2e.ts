@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { openClient } from './account-steps.ts'
 import { enterAsPartner, createOrganization, holdToasts, ORION_URL, watchErrors } from './journey.ts'
 
-const TABS = ['Microservices', 'Orion Workflows', 'Organizations', 'MCP Servers', 'My Account']
+const TABS = ['Microservices', 'Orion Workflows', 'Organizations', 'MCP Servers', 'My Account', 'Monitoring']
 
 const navigate = (page: Page, detail: unknown) =>
   page.evaluate((place) => window.dispatchEvent(new CustomEvent('orion:navigate', { detail: place })), detail)

@@ -16,7 +16,7 @@ test('SHL-02 of a route the page gets what a call needs; a schema that nobody re
     'export const nameOf = (thing) => thing.name.trim()',
   ]
   const made = changed(code.join('\n'))!.split('\n')
-  expect(made[4]).toBe("export const makeThing = { method: 'POST', path: '/things/{id}', ...shown, idempotent: true }")
+  expect(made[4]).toBe("export const makeThing = { method: 'POST', path: '/things/{id}', idempotent: true }")
   expect(made[3]).toBe('export const Thing = /* @__PURE__ */ (() => (z.object({ name: z.string().check(z.maxLength(MOST)) })))()')
   expect([0, 1, 2, 5].map((line) => made[line])).toEqual([0, 1, 2, 5].map((line) => code[line]))
 })
@@ -24,7 +24,7 @@ test('SHL-02 of a route the page gets what a call needs; a schema that nobody re
 test('SHL-02 what routes share keeps its path', () => {
   const code =
     "const ofThing = { path: '/things/{id}', resource: 'thing' }\nexport const getThing = route({ method: 'GET', ...ofThing })"
-  expect(changed(code)).toContain("getThing = { method: 'GET', ...ofThing }")
+  expect(changed(code)).toContain("getThing = { method: 'GET', path: '/things/{id}' }")
 })
 
 test('SHL-02 a route that the page could not call ends the build', () => {
@@ -34,7 +34,7 @@ test('SHL-02 a route that the page could not call ends the build', () => {
   expect(() => changed('export const getThing = route(described)')).toThrow('without its method and path')
   const twice =
     "const ofThing = { path: '/things/{id}' }\nconst read = { ...ofThing, method: 'GET' }\nexport const getThing = route({ ...read })"
-  expect(changed(twice)).toContain('getThing = { ...read }')
+  expect(changed(twice)).toContain("getThing = { path: '/things/{id}', method: 'GET' }")
 })
 
 test('SHL-02 modules outside the contract stay as they are', () => {

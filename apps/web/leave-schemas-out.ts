@@ -1,3 +1,4 @@
+import * as zod from 'zod/mini'
 import type { Plugin } from 'vite'
 
 const CONTRACT = /\/packages\/contract\/src\/.*\.ts$/
@@ -31,12 +32,17 @@ const listProperties = (value: Node | undefined): Node[] =>
   value?.type === 'ObjectExpression' ? (value.properties as Node[]) : []
 const getName = ({ key }: Node): string | undefined => (isNode(key) ? (key.name as string | undefined) : undefined)
 
-/** The names in the values of properties, including those of the module's own constants that are spread into them. */
-const namesIn = (properties: readonly Node[], constants: Map<string, Node>): (string | undefined)[] =>
+/**
+ * The properties of a route that the page needs, including those of the module's own constants that are spread into it. Such a constant is
+ * then no longer read, and its schemas may go.
+ */
+const listKept = (properties: readonly Node[], constants: Map<string, Node>): Node[] =>
   properties.flatMap((it) =>
     it.type === 'SpreadElement'
-      ? namesIn(listProperties(constants.get(String((it.argument as Node).name))), constants)
-      : [getName(it)],
+      ? listKept(listProperties(constants.get(String((it.argument as Node).name))), constants)
+      : KEPT.has(getName(it) ?? '')
+        ? [it]
+        : [],
   )
 
 /**
@@ -48,9 +54,8 @@ function findChange(name: string, constants: Map<string, Node>, code: string): C
   const { start, end } = value
   if (isRoute(value)) {
     const [description] = value.arguments as Node[]
-    // what routes share is spread into them, their path with it
-    const kept = listProperties(description).filter((it) => it.type === 'SpreadElement' || KEPT.has(getName(it) ?? ''))
-    const seen = namesIn(kept, constants)
+    const kept = listKept(listProperties(description), constants)
+    const seen = kept.map(getName)
     const lost = NEEDED.filter((it) => !seen.includes(it))
     if (lost.length > 0) {
       throw new Error(
@@ -63,6 +68,17 @@ function findChange(name: string, constants: Map<string, Node>, code: string): C
   return { start, end, words: `/* @__PURE__ */ (() => (${code.slice(start, end)}))()` }
 }
 
+const ZOD = 'zod/mini'
+const NO_ZOD = '\0orion-no-zod'
+/** The page's replacement of Zod: a list keeps its values, which forms offer, and any other schema is empty. */
+const NO_SCHEMAS = [
+  'const schema = new Proxy(() => schema, { get: () => schema })',
+  'const list = (options) => ({ options })',
+  `export { ${Object.keys(zod)
+    .map((name) => `${name === 'enum' ? 'list' : 'schema'} as ${name}`)
+    .join(', ')} }`,
+].join('\n')
+
 /**
  * Reduces each route of the contract to the part that a call needs, and lets the bundler remove constants that nothing reads. The page
  * checks no body and no answer, so it does not need the schemas and Zod. Constants that the page reads stay.
@@ -71,6 +87,8 @@ export const leaveSchemasOut = (): Plugin => ({
   name: 'orion-leave-schemas-out',
   apply: 'build',
   enforce: 'post',
+  resolveId: { order: 'pre', handler: (source) => (source === ZOD ? NO_ZOD : undefined) },
+  load: (id) => (id === NO_ZOD ? NO_SCHEMAS : undefined),
   transform(code, id) {
     if (!CONTRACT.test(id)) return undefined
     const statements = (this.parse(code) as unknown as { body: Node[] }).body

@@ -31,7 +31,7 @@ const trimReactAria = (): Plugin => ({
  */
 const INSIDE = new RegExp(
   [
-    'apps/web/src/(app/(shell|ask-for-film)|features/stages/studio/studio|ui/(dialog|select|menu))\\.tsx?$',
+    'apps/web/src/(app/(shell|ask-for-film)|features/stages/studio/studio|ui/(select|menu))\\.tsx?$',
     'contract/src/(catalogues/(?!fiscal-regimes|mexican-banks)|shot-words|shots/)',
   ].join('|'),
 )
@@ -79,7 +79,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // files may need each other: each module runs when it is first needed, in the order of the source
     rolldownOptions: {
-      output: { strictExecutionOrder: true, codeSplitting: { groups: GROUPS } },
+      output: {
+        strictExecutionOrder: true,
+        codeSplitting: { groups: GROUPS },
+        // a shared file is called by its hash alone: the names of all its users would be in every list of files
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+      },
     },
   },
   server: { proxy: { '/api': server, '/files': server, '/mcp': server } },

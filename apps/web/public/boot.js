@@ -14,9 +14,10 @@
   // React Aria would look through all languages of the browser for the one that is told here
   window[Symbol.for('react-aria.i18n.locale')] = locale === 'es' ? 'es-ES' : 'en-US'
 
-  const files = document.currentScript.dataset.studio?.split(' ') ?? [] // preload-studio.ts wrote them
+  const { studio, [locale]: texts } = document.currentScript.dataset // preload-studio.ts wrote them
+  const files = studio === undefined ? [] : [...new Set(`${studio} ${texts}`.split(' '))]
   if (read('tkm_api_key') && new URLSearchParams(location.search).has('wf'))
-    for (const href of files.filter((it) => !it.includes('/catalogue.') || it.includes(`/catalogue.${locale}-`))) {
+    for (const href of files) {
       const style = href.endsWith('.css')
       document.head.append(
         Object.assign(document.createElement('link'), {

@@ -83,6 +83,9 @@ const GuestNote = z.object({
   replies: z.array(z.object({ text: z.string(), author: z.string(), created_at: Time })),
 })
 
+/** A sentence that the film speaks, and the second at which it begins. */
+const SpokenSentence = z.object({ seconds: Seconds, text: z.string() })
+
 /** The content of a review link: the current film and its notes. Addresses of files are signed and expire within an hour. */
 export const ReviewedFilm = z.object({
   title: z.string(),
@@ -93,6 +96,8 @@ export const ReviewedFilm = z.object({
   duration_seconds: Seconds,
   expires_at: Time,
   may_note: z.boolean(),
+  /** Empty while the script differs from the film, because guests see only what the film says. */
+  sentences: z.array(SpokenSentence),
   notes: z.array(GuestNote),
 })
 export type ReviewedFilm = z.infer<typeof ReviewedFilm>

@@ -22,13 +22,9 @@ export const TAB_ICONS: Record<Tab, LucideIcon> = {
 
 type MenuEntry = { tab: Tab; current: 'page' | 'true' | undefined; isInner: boolean }
 
-/**
- * The entries of the main menu: the five tabs, and Monitoring below My Account, where a person looks for a film that is stuck (56.13). On a
- * wide screen, Monitoring is listed while one of the two is open.
- */
-export function listMenuEntries(shown: Tab, { all }: { all: boolean }): MenuEntry[] {
+/** The entries of the main menu: the five tabs, and Monitoring below My Account, where a person looks for a film that is stuck (56.13). */
+export function listMenuEntries(shown: Tab): MenuEntry[] {
   const tabs = TAB_BUTTONS.map((tab) => ({ tab, current: getCurrent(tab, shown), isInner: false }))
-  if (!all && shown !== 'my-account' && shown !== 'monitoring') return tabs
   const at = TAB_BUTTONS.indexOf('my-account') + 1
   return tabs.toSpliced(at, 0, { tab: 'monitoring', current: getCurrent('monitoring', shown), isInner: true })
 }

@@ -30,7 +30,7 @@ export function SideMenu({ session, onClose }: { session: Session; onClose: () =
         <ThemeSwitch />
       </div>
       <nav aria-label={t.navigation} className="grid gap-1">
-        {listMenuEntries(view.tab, { all: true }).map(({ tab, current, isInner }) => (
+        {listMenuEntries(view.tab).map(({ tab, current, isInner }) => (
           <button
             key={tab}
             type="button"

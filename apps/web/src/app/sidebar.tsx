@@ -10,7 +10,7 @@ export function Sidebar() {
   const studio = view.tab === 'orion-workflows' && view.wf !== null
   return (
     <nav className="side" aria-label={t.navigation}>
-      {listMenuEntries(view.tab, { all: false }).map(({ tab, current, isInner }) => (
+      {listMenuEntries(view.tab).map(({ tab, current, isInner }) => (
         <button
           key={tab}
           type="button"

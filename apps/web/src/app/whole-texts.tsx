@@ -7,7 +7,7 @@ import { usePreferences } from './preferences.tsx'
  * Milliseconds after which the texts of the other parts are loaded too. A later visit then finds them, and the first view does not wait for
  * them.
  */
-const LATER = 4000
+const LATER = 8000
 
 /**
  * Provides all texts to its children. Suspends until the texts of the page and the studio are loaded. The landing page does not need these

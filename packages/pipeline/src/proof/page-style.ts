@@ -60,23 +60,27 @@ textarea{min-height:6rem;resize:vertical}
 .row{display:grid;grid-template-columns:12rem 1fr;gap:.75rem;align-items:end}
 .review{display:grid;gap:1.75rem;align-items:start;margin-top:1.1rem}
 .review form{margin-top:0}
-.review:not(.noting) video{width:min(100%,(100vh - 14rem)*16/9);max-height:none;aspect-ratio:auto 16/9}
-.noting .row{grid-template-columns:1fr 1fr}
-.noting .send{width:100%}
+.review:not(.paired) video{width:min(100%,(100vh - 14rem)*16/9);max-height:none;aspect-ratio:auto 16/9}
+.paired .row{grid-template-columns:1fr 1fr}
+.paired .send{width:100%}
 .review h2{margin-top:1.75rem}
+.review h2:first-child{margin-top:0}
+.spoken{margin:0 0 1.25rem;max-height:22rem;overflow-y:auto}
+.spoken li{display:grid;grid-template-columns:3.6rem 1fr;gap:.75rem;align-items:start;padding:.35rem .5rem;border-radius:.45rem}
+.spoken [data-now]{background:var(--mark)}
 .review form h2,form p{margin:0}
 [role=status]:empty{display:none}
 [hidden]{display:none}
 @media (min-width:56rem){
 .said:has(.claim){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:2rem}
-.noting{grid-template-columns:minmax(0,1.9fr) minmax(19rem,1fr)}
-.noting>:first-child{position:sticky;top:1rem}
+.paired{grid-template-columns:minmax(0,1.9fr) minmax(19rem,1fr)}
+.paired>:first-child{position:sticky;top:1rem}
 .lead{grid-template-columns:minmax(0,1.9fr) minmax(17rem,1fr);gap:1.75rem}
 .overview{padding:1.1rem 1.1rem .35rem;border:1px solid var(--line);border-radius:.75rem;background:var(--paper)}
 .overview a{border-top:1px solid var(--line)}
 }
 @media (max-width:55.99rem){.overview nav{display:flex;flex-wrap:wrap;gap:.5rem}
 .overview a{padding:0 .75rem;border:1px solid var(--line);border-radius:.45rem;background:var(--paper)}}
-@media (max-width:30rem){.row:not(.noting *){grid-template-columns:1fr}main{padding-top:1.1rem}.claim{grid-template-columns:minmax(0,1fr)}\
+@media (max-width:30rem){.row:not(.paired *){grid-template-columns:1fr}main{padding-top:1.1rem}.claim{grid-template-columns:minmax(0,1fr)}\
 .claim>.small:last-child{grid-column:1}blockquote{margin-top:.6rem}}
 @media print{video,form,.time{display:none}main{max-width:none}}`

@@ -78,14 +78,15 @@ export async function countGuestNotes(db: Executor, link_id: string): Promise<nu
 export async function readFilm(
   db: Executor,
   workflow_id: string,
-): Promise<{ version: number; film: ContentOf<'video_assembly'>; title: string; language: string } | null> {
+): Promise<{ version: number; film: ContentOf<'video_assembly'>; outdated: boolean; title: string; language: string } | null> {
   const { rows } = await db.execute<{
     version: number
     content: ContentOf<'video_assembly'>
+    outdated: boolean
     title: string
     language: string
   }>(sql`
-    SELECT i.version, i.content, coalesce(script.content->'script_metadata'->>'title', w.name) AS title,
+    SELECT i.version, i.content, s.needs_update AS outdated, coalesce(script.content->'script_metadata'->>'title', w.name) AS title,
       w.language
     FROM workflow w JOIN stage s ON s.workflow_id = w.id AND s.number = 8
       JOIN iteration i ON i.id = s.chosen_iteration_id
@@ -93,5 +94,7 @@ export async function readFilm(
       LEFT JOIN iteration script ON script.id = told.chosen_iteration_id
     WHERE w.id = ${workflow_id}`)
   const [row] = rows
-  return row === undefined ? null : { version: row.version, film: row.content, title: row.title, language: row.language }
+  if (row === undefined) return null
+  const { content: film, ...rest } = row
+  return { ...rest, film }
 }

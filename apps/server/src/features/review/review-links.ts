@@ -6,10 +6,13 @@ import { MOST_NOTES } from '@orion/contract/notes.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
+import { scriptSentences } from '@orion/pipeline/core/script-sentences.ts'
+import { sentenceTimes } from '@orion/pipeline/proof/gather-proof.ts'
 import { newToken } from '../access/rules.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tellOfNotes } from '../notes/tell-of-notes.ts'
 import { countNotes, insertNote, readNotes } from '../notes/queries.ts'
+import { readChosenContents } from '../workflows/content-queries.ts'
 import { getWorkflowRow, lockWorkflow } from '../workflows/queries.ts'
 import {
   countGuestNotes,
@@ -179,6 +182,7 @@ export async function reviewedFilm(
     duration_seconds: found.film.duration_seconds,
     expires_at,
     may_note,
+    sentences: found.outdated ? [] : await readSpokenSentences(ctx, workflow_id),
     ...filmUrls(ctx, organization_id, found.film),
     // notes on the script and the names of the team's people are not shown to guests
     notes: notes.flatMap(({ seconds, text, author, created_at, done, replies, by_link, for_guests }) =>
@@ -196,4 +200,15 @@ export async function reviewedFilm(
           },
     ),
   }
+}
+
+/** The sentences of the current script that are spoken, in their order, with their seconds. */
+async function readSpokenSentences({ db }: Context, workflow_id: string): Promise<contract.ReviewedFilm['sentences']> {
+  const { contents } = await readChosenContents(db, workflow_id)
+  if (contents.script_generation === undefined) return []
+  const times = sentenceTimes(contents)
+  return scriptSentences(contents.script_generation).flatMap(({ id, text }) => {
+    const seconds = times.get(id)
+    return seconds === undefined ? [] : { seconds, text }
+  })
 }

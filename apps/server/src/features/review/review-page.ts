@@ -43,17 +43,29 @@ function renderBody(film: ReviewedFilm, words: ReviewWords, token: string): stri
       : `<track kind="captions" srclang="${escapeHtml(film.language)}" label="${escapeHtml(words.captions)}"
 src="${escapeHtml(film.captions_url)}">`
   const data = escapeHtml(JSON.stringify({ token, words: words.script }))
+  const beside = [renderSentences(film, words), ...(film.may_note ? [renderForm(words), renderNotes(film, words)] : [])].join('')
   return `<main data-review="${data}">
 <h1 lang="${escapeHtml(film.language)}">${escapeHtml(film.title)}</h1>
 <p class="dim">${escapeHtml(words.until)}
 <time datetime="${film.expires_at}">${escapeHtml(dateIn(words, film.expires_at))}</time>.
 ${film.may_note ? '' : escapeHtml(words.shows_only)}</p>
-<div class="review${film.may_note ? ' noting' : ''}">
+<div class="review${beside === '' ? '' : ' paired'}">
 <video controls playsinline preload="metadata" poster="${escapeHtml(film.poster_url)}" src="${escapeHtml(film.film_url)}">${track}</video>
-${film.may_note ? `<div>${renderForm(words)}${renderNotes(film, words)}</div>` : ''}
+${beside === '' ? '' : `<div>${beside}</div>`}
 </div>
 </main>`
 }
+
+function renderSentences({ sentences, language }: ReviewedFilm, words: ReviewWords): string {
+  if (sentences.length === 0) return ''
+  const items = sentences.map(
+    (each) => `<li>${renderTime(each)}<span lang="${escapeHtml(language)}">${escapeHtml(each.text)}</span></li>`,
+  )
+  return `<h2>${escapeHtml(words.sentences)}</h2><ol class="spoken">${items.join('')}</ol>`
+}
+
+const renderTime = ({ seconds }: { seconds: number }): string =>
+  `<button type="button" class="time" data-seconds="${seconds}">${formatClock(seconds)}</button>`
 
 const renderNotes = ({ notes }: ReviewedFilm, words: ReviewWords): string => `<h2>${escapeHtml(words.notes)}</h2>
 <p class="dim" id="none"${notes.length === 0 ? '' : ' hidden'}>${escapeHtml(words.none)}</p>
@@ -83,7 +95,6 @@ function renderNote({ seconds, text, author, done, replies }: ReviewedFilm['note
   const answers = replies.map(
     (reply) => `<div class="replies"><strong>${escapeHtml(reply.author)}</strong><p>${escapeHtml(reply.text)}</p></div>`,
   )
-  const time = `<button type="button" class="time" data-seconds="${seconds}">${formatClock(seconds)}</button>`
-  const by = `<div class="by">${time}<span><strong>${escapeHtml(author)}</strong>${state}</span></div>`
+  const by = `<div class="by">${renderTime({ seconds })}<span><strong>${escapeHtml(author)}</strong>${state}</span></div>`
   return `<li class="said">${by}<p>${escapeHtml(text)}</p>${answers.join('')}</li>`
 }

@@ -1,6 +1,7 @@
 /**
- * The only script of the page, inline. It reports that the page was opened, writes the second where the film is paused into a note, and
- * jumps to a clicked time. If the address of the film has expired, it requests a new one. It writes only text nodes, never HTML.
+ * The only script of the page, inline. It reports that the page was opened, writes the second where the film is paused into a note, jumps
+ * to a clicked time, and marks the sentence that is spoken. If the address of the film has expired, it requests a new one. It writes only
+ * text nodes, never HTML.
  */
 export const REVIEW_SCRIPT = `'use strict'
 const main = document.querySelector('main')
@@ -38,11 +39,17 @@ const show = (notes) => {
   }))
 }
 fetch(address + '/opened', { method: 'POST' }).catch(() => undefined)
-list?.addEventListener('click', (event) => {
+main.addEventListener('click', (event) => {
   const button = event.target.closest('button[data-seconds]')
   if (button === null) return
   video.currentTime = Number(button.dataset.seconds)
   video.scrollIntoView({ block: 'nearest' })
+})
+const spoken = [...document.querySelectorAll('.spoken li')]
+video.addEventListener('timeupdate', () => {
+  const soon = video.currentTime + 0.05 // a jump ends at the frame before the wanted second
+  const now = spoken.findLast((item) => Number(item.firstChild.dataset.seconds) <= soon)
+  for (const item of spoken) item.toggleAttribute('data-now', item === now)
 })
 let renewed = false
 video.addEventListener('error', async () => {

@@ -7,6 +7,7 @@ export type ReviewWords = {
   until: string
   captions: string
   shows_only: string
+  sentences: string
   notes: string
   none: string
   no_script: string
@@ -27,6 +28,7 @@ const en: ReviewWords = {
   until: 'This link shows one film until',
   captions: 'Captions',
   shows_only: say('films.review_link_takes_no_notes').text,
+  sentences: 'Sentences',
   notes: 'Notes',
   none: 'Nobody has written a note yet.',
   no_script: 'To write a note, let this page run its script.',
@@ -52,6 +54,7 @@ const es: ReviewWords = {
   until: 'Este enlace muestra una película hasta el',
   captions: 'Subtítulos',
   shows_only: 'Con este enlace puedes ver la película, pero no escribir notas.',
+  sentences: 'Frases',
   notes: 'Notas',
   none: 'Nadie ha escrito una nota todavía.',
   no_script: 'Para escribir una nota, permite que esta página ejecute su script.',

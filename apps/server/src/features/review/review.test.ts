@@ -1,6 +1,7 @@
 import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GUEST_NOTE_LIMITS, REVIEW_LINK_LIMITS } from '@orion/contract/review-links.ts'
+import { newId } from '../../db/new-id.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 
@@ -54,6 +55,33 @@ test('EDITIONS-5 the page of a link has its own security policy and the visitor�
   expect(html).not.toContain('<img src=x')
   expect(html).toMatch(/<div class="by"><button [^>]*>0:00<\/button><span><strong>Ana &quot;A&quot;<\/strong><\/span><\/div>/)
   expect((await page('nobody')).status).toBe(404)
+})
+
+test('56.12 the page of a link lists the film’s sentences with their seconds, unless the script has changed since', async () => {
+  const { db } = room.server.parts
+  const put = (number: number, place: string, value: object[]) =>
+    db.execute(sql`WITH made AS (INSERT INTO iteration
+        SELECT (jsonb_populate_record(i, jsonb_build_object('id', ${newId()}::text, 'execution_id', null, 'version', i.version + 1,
+          'content', jsonb_set(i.content, ${place}::text[], ${JSON.stringify(value)}::jsonb)))).*
+        FROM iteration i JOIN stage s ON s.chosen_iteration_id = i.id WHERE s.workflow_id = ${film} AND s.number = ${number}
+        RETURNING id)
+      UPDATE stage SET chosen_iteration_id = (SELECT id FROM made) WHERE workflow_id = ${film} AND number = ${number}`)
+  await put(2, '{script_with_timestamps,hook,sentences}', [{ id: 'a', text: 'Bees <dance>.' }])
+  const words = [{ text: 'Bees', start_seconds: 0.25, end_seconds: 0.5 }]
+  await put(4, '{timeline}', [
+    { scene_id: '1', sentence_ids: ['a'], words, start_seconds: 0, speech_start_seconds: 0.25, end_seconds: 1 },
+  ])
+  const token = getToken((await make({ may_note: false })).url)
+  expect((await open(token)).body.data.sentences).toEqual([{ seconds: 0.25, text: 'Bees <dance>.' }])
+  expect(await (await page(token)).text()).toMatch(
+    /data-seconds="0.25">0:00<\/button><span lang="en">Bees &lt;dance&gt;\.<\/span>/,
+  )
+  const mark = (outdated: boolean) =>
+    db.execute(sql`UPDATE stage SET needs_update = ${outdated} WHERE workflow_id = ${film} AND number = 8`)
+  await mark(true)
+  expect((await open(token)).body.data.sentences).toEqual([])
+  expect(await (await page(token)).text()).not.toContain('Bees')
+  await mark(false)
 })
 
 test('EDITIONS-5 a guest’s note is listed with the film under the guest’s name; a link without notes accepts none', async () => {

@@ -4,6 +4,7 @@ import {
   Clapperboard,
   FastForward,
   Film,
+  History,
   Keyboard,
   Languages,
   LogOut,
@@ -148,7 +149,8 @@ function useOpenWorkflow(): Workflow | undefined {
 }
 
 /**
- * The parts of the open workflow that a person can go to: its stages, the parts of the distribution, the storyboard, and the word search.
+ * The parts of the open workflow that a person can go to: its stages, the versions of the open one, the parts of the
+ * distribution, the storyboard, and the word search.
  */
 function useStudioActs(open: Workflow | undefined): Act[] {
   const stages = useTexts('stages')
@@ -157,6 +159,7 @@ function useStudioActs(open: Workflow | undefined): Act[] {
   const { set } = useView()
   const find = useFindWords(open)
   const filmActs = useFilmActs(open)
+  const { stage } = useVisibleStage(open)
   const inStudio: Act[] = open
     ? STAGES.filter(({ number }) => isReachable(open, number)).map(({ number, key }) => ({
         id: `stage-${number}`,
@@ -183,6 +186,14 @@ function useStudioActs(open: Workflow | undefined): Act[] {
       icon: Printer,
       words: places.storyboard,
       onAct: () => void set(stagePlace(5, { scene: null, dialog: 'storyboard' }), { history: 'push' }),
+    })
+  if (open && stage && stage.version > 0)
+    inStudio.push({
+      id: 'iterations',
+      name: `${stages.inspectorTabs.iterations}: ${stages.titles[stage.key]}`,
+      icon: History,
+      words: places.iterations,
+      onAct: () => void set({ view: 'iterations' }),
     })
   if (find)
     inStudio.push({

@@ -85,6 +85,25 @@ test('56.14 SHL-02 a person finds a screen, a dialog or an action by common syno
   await waitFor(() => expect(place()).toEqual({ tab: 'user-roles', dialog: 'invite-user', org: 'marea' }))
 })
 
+test.each([
+  ['split', /^Stage 2:/],
+  ['compare', 'Iterations: Script Generation'],
+  ['iterations', 'Iterations: Script Generation'],
+  ['translate', /: Languages$/],
+  ['rename', 'Organizations'],
+  ['settings', 'My Account'],
+  ['webhook', 'Social Media API Keys'],
+  ['trash', 'Orion Workflows'],
+  ['delete', 'Orion Workflows'],
+  ['is my film stuck?', 'Monitoring'],
+])('56.14 the palette finds the place of the act “%s”', async (words, name) => {
+  header({ at: STUDIO.replace('stage=1', 'stage=2'), film: workflow(Array.from({ length: 10 }, () => 'completed' as const)) })
+  await palette()
+  await item(/^Stage 1:/)
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } })
+  expect(await item(name)).toBeTruthy()
+})
+
 test('56.14 the first letters of “make” find what can be made: a new film, the example, and the run of the open stage', async () => {
   header({ at: STUDIO, film: workflow(['pending']) })
   await palette()

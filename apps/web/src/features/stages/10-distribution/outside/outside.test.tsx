@@ -127,7 +127,7 @@ test('56.6 a link shows for whom it is, who opened it and when; a preview shows 
   expect(await screen.findByText(/not opened yet/)).toBeTruthy()
   expect(screen.getByText(/notes that you marked “Show to guests”/)).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'May write notes' }))
-  expect(screen.getByText('Guests see the film and no notes.')).toBeTruthy()
+  expect(screen.getByText('Guests see the film and its sentences, and no notes.')).toBeTruthy()
   fireEvent.change(screen.getByRole('textbox', { name: 'Recipient (optional)' }), { target: { value: 'Ana' } })
   answer(createReviewLink, { data: { links: [link({ link_id: 'l2', url: 'https://orion.example/r/abc', recipient: 'Ana' })] } })
   answer(listReviewLinks, {

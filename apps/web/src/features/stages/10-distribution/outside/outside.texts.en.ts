@@ -23,8 +23,8 @@ export const en = {
   mayNote: 'May write notes',
   recipient: 'Recipient (optional)',
   guestSeesNotes:
-    'Guests see the film, notes by guests, and notes that you marked “Show to guests”. Your team’s names stay hidden.',
-  guestSeesFilm: 'Guests see the film and no notes.',
+    'Guests see the film, its sentences, notes by guests, and notes that you marked “Show to guests”. Your team’s names stay hidden.',
+  guestSeesFilm: 'Guests see the film and its sentences, and no notes.',
   seeAsGuest: 'See as guest',
   seeAsGuestOf: (link: string) => `See as guest: ${link}`,
   previewFailed: 'The preview could not be opened',

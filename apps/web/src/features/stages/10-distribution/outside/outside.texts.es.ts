@@ -25,9 +25,9 @@ export const es: typeof en = {
   mayNote: 'Puede escribir notas',
   recipient: 'Destinatario (opcional)',
   guestSeesNotes:
-    'Los invitados ven la película, las notas de invitados y las que marcaste con «Mostrar a los invitados». ' +
+    'Los invitados ven la película, sus frases, las notas de invitados y las que marcaste con «Mostrar a los invitados». ' +
     'Los nombres de tu equipo no se muestran.',
-  guestSeesFilm: 'Los invitados ven la película y ninguna nota.',
+  guestSeesFilm: 'Los invitados ven la película y sus frases, y ninguna nota.',
   seeAsGuest: 'Ver como invitado',
   seeAsGuestOf: (link: string) => `Ver como invitado: ${link}`,
   previewFailed: 'No se pudo abrir la vista previa',

@@ -62,13 +62,7 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
       <Wave peaks={content.peaks} bars={44} className="w-full h-[38px]" />
     </div>
   ),
-  image_selection: ({ content, workflow_id }) => (
-    <div className="absolute inset-0 grid grid-cols-2 grid-rows-2 gap-px">
-      {content.scenes.slice(0, 4).map(({ scene_id }) => (
-        <Still key={scene_id} workflow_id={workflow_id} scene_id={scene_id} />
-      ))}
-    </div>
-  ),
+  image_selection: ({ content, workflow_id }) => <Still workflow_id={workflow_id} scene_id={content.scenes[0]?.scene_id} />,
   image_to_video: ({ content, urls, workflow_id }) => {
     const segment = content.segments[Math.min(1, content.segments.length - 1)]
     const url = segment?.clip && urls[segment.video_asset_id]
