@@ -72,14 +72,14 @@ test('BOARDS 1.2 a trail grows from a part’s first position, along the path of
   expect(traceTrail(timed, part, 9).at(-1)).toEqual([800, 150])
 })
 
-test('BOARDS 2 a label or chart for the last word of a board appears two seconds before the board ends, but not before its sentence', () => {
+test('BOARDS 2 a label or chart for the last word of a board appears two or three seconds before its end, within its sentence', () => {
   const words = [{ start: 0, from: 44.6 }]
   const late = { s: 's9', word: { start: 0, end: 4 }, plus: 0 }
   const own = { ...board, labels: [{ at: late, part: 'p', text: 'the last word' }], insets: [{ ...board.insets[0]!, at: late }] }
   const { labels, insets } = timeBoard(own as unknown as Board, [...said.slice(0, 2), { s: 's9', from: 40, until: 46, words }])
   expect([labels[0], insets[0]]).toMatchObject([
     { at: 44, until: 46 },
-    { at: 44, until: 46 },
+    { at: 43, until: 46 },
   ])
   const short = timeBoard(own as unknown as Board, [{ s: 's9', from: 44.5, until: 46, words }])
   expect(short.labels).toMatchObject([{ at: 44.5, until: 46.5 }])

@@ -5,6 +5,8 @@ import { DEEPEST, SWAYS } from './pose.ts'
 const CAMERA_BEFORE = 0.6
 /** The minimum duration of a label, in seconds. */
 const LABEL_LEAST = 2
+/** The minimum duration of a chart or a figure's card in seconds: viewers called two seconds too short for a figure with its name. */
+const INSET_LEAST = 3
 /** A longer gap in seconds between two sentences of a board means that another board was shown between them. */
 const AWAY = 0.2
 
@@ -19,8 +21,8 @@ function findSeconds({ s, word, plus }: Moment, said: readonly TimedSentence[], 
 /**
  * Converts a board's moments to seconds. `said` are its sentences in order, each once. Views begin before their sentence. An act never
  * begins before its part appears. A sway is at its farthest on its word. A label stays to the end of its sentence, and for at least two
- * seconds. If the board ends too early for this, the label appears before its word, but not before its part enters. Labels and insets do
- * not reappear when a board is shown again.
+ * seconds, the only inset of a sentence for three. If the board ends too early for this, they appear before their word, but not before
+ * their sentence or the label's part. Labels and insets do not reappear when a board is shown again.
  */
 export function timeBoard(board: Board, said: readonly TimedSentence[]): TimedBoard {
   const begin = said[0]?.from ?? 0
@@ -33,13 +35,15 @@ export function timeBoard(board: Board, said: readonly TimedSentence[]): TimedBo
     while (last + 1 < said.length && said[last + 1]!.from - said[last]!.until < AWAY) last += 1
     return said[last]!.until
   }
-  const stands = ({ at: when, until }: { at: Moment; until?: Moment }): { at: number; until: number } => {
+  const stands = ({ at: when, until }: { at: Moment; until?: Moment }, least: number): { at: number; until: number } => {
     const leaves = leaving(when)
     const begins = said.find(({ s }) => s === when.s)?.from ?? begin
     // the label of a word near the board's end appears before the word, so that viewers have time to read the label
-    const from = Math.min(at(when), Math.max(begins, leaves - LABEL_LEAST))
-    return { at: from, until: Math.max(from + LABEL_LEAST, Math.min(until ? at(until) : after(when), leaves)) }
+    const from = Math.min(at(when), Math.max(begins, leaves - least))
+    return { at: from, until: Math.max(from + least, Math.min(until ? at(until) : after(when), leaves)) }
   }
+  // two insets of a sentence share its seconds
+  const isAlone = ({ id, at: { s } }: BoardInset): boolean => !board.insets.some((other) => other.id !== id && other.at.s === s)
   const parts = board.parts.map(({ at: when, ...part }) => ({ ...part, ...(when && { at: at(when) }) }))
   const entry = new Map(parts.map((part) => [part.id, part.at ?? -Infinity]))
   const acts = board.acts
@@ -54,7 +58,7 @@ export function timeBoard(board: Board, said: readonly TimedSentence[]): TimedBo
     return Math.max(part.at ?? -Infinity, shows?.at ?? -Infinity, below)
   }
   const labelled = (label: BoardLabel): BoardLabel<number> => {
-    const { at: from, until } = stands(label)
+    const { at: from, until } = stands(label, LABEL_LEAST)
     const seen = seenFrom(label.part)
     const begins = seen < until ? Math.max(from, seen) : from
     return { ...label, at: begins, until: Math.max(until, Math.min(begins + LABEL_LEAST, leaving(label.at))) }
@@ -69,7 +73,9 @@ export function timeBoard(board: Board, said: readonly TimedSentence[]): TimedBo
     acts,
     views: views.map((view, index) => (index === 0 ? { ...view, at: begin - CAMERA_BEFORE } : view)),
     labels: board.labels.map(labelled),
-    insets: endBeforeNext(board.insets.map((inset) => ({ ...inset, ...stands(inset) }))),
+    insets: endBeforeNext(
+      board.insets.map((inset) => ({ ...inset, ...stands(inset, isAlone(inset) ? INSET_LEAST : LABEL_LEAST) })),
+    ),
   }
 }
 

@@ -216,12 +216,18 @@ const LONGEST_NAME = 40
 
 /**
  * Whether a chart may show a name: not too long, not "they" or "she weighs", and of the sentence's words. They follow one another there, or
- * the name has its own order and only words of the sentence and its facts.
+ * the name has its own order and only words of the sentence, of the sentence before, which often says what is measured, and of their facts.
  */
-const isName = (name: string, scene: BoardScene, { language, facts }: BoardsTask): boolean =>
-  name.length <= LONGEST_NAME &&
-  !getPattern(language, 'anaphors', 'start', 'iu').test(name) &&
-  (isSaid(name, scene) || isOfTexts(name, [scene.text, ...listQuotes(scene, facts)], language))
+function isName(name: string, scene: BoardScene, { language, facts, scenes }: BoardsTask): boolean {
+  const before = scenes[scenes.indexOf(scene) - 1]
+  const own = [scene.text, ...listQuotes(scene, facts)]
+  const texts = [own, ...(before ? [[...own, before.text, ...listQuotes(before, facts)]] : [])]
+  return (
+    name.length <= LONGEST_NAME &&
+    !getPattern(language, 'anaphors', 'start', 'iu').test(name) &&
+    (isSaid(name, scene) || texts.some((each) => isOfTexts(name, each, language)))
+  )
+}
 
 /** The quotes of a sentence's facts, as its sources have them. */
 const listQuotes = ({ fact_ids }: BoardScene, facts: readonly Fact[]): string[] =>

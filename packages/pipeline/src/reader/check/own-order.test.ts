@@ -6,6 +6,7 @@ const SLOWER = 'Zweite Stellschraube Tempo: Wer 10 Prozent langsamer fährt, bra
 const PROFIT = 'Maersk meldete für 2022 einen Gewinn von 29,3 Milliarden Dollar.'
 const WATER = "Il 4 novembre 1966 l'acqua a Venezia salì fino a 194 centimetri sopra il livello di riferimento."
 const NEVER = 'The gates never rose 30 metres above the sea.'
+const SUNK = '台風で連絡船の洞爺丸が沈み、1,155人が亡くなりました。'
 const WIND = '秒速400キロほどのこの流れ、太陽風は、数日かけて地球に届く。'
 
 test.each<[FilmLanguage, string, string]>([
@@ -16,6 +17,7 @@ test.each<[FilmLanguage, string, string]>([
   ['it', "livello dell'acqua a Venezia", WATER],
   ['en', 'never above the sea: the gates', NEVER],
   ['ja', '太陽風の秒速', WIND],
+  ['ja', '洞爺丸が沈み亡くなった人', SUNK],
   ['es', 'altitud de los bosques', 'Los bosques crecen a unos 3.000 metros de altitud.'],
   ['fr', 'hauteur de la tour', 'La tour atteint une hauteur de 549 mètres.'],
 ])('51.1 a name in its own order is of the sentence’s words, also in another form (%s): %s', (language, name, text) => {
@@ -34,6 +36,7 @@ test.each<[FilmLanguage, string, string]>([
   ['en', 'UK gates', 'The gates rose above the sea.'],
   ['it', 'acqua più a Venezia', WATER],
   ['ja', '太陽風の温度', WIND],
+  ['ja', '洞爺丸で助かった人', SUNK],
 ])('51.1 a name with another word, another figure or another number of negations is refused (%s): %s', (language, name, text) => {
   expect(isOfTexts(name, [text], language)).toBe(false)
 })

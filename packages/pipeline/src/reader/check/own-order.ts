@@ -11,6 +11,9 @@ const MOST_OF_ENDING = 2
 /** The most letters of a new word that only connects others: "of", "à", "の". Longer ones may turn a statement: "less", "nur". */
 const MOST_CONNECTING = 2
 
+/** The first letters that two forms of a Japanese verb share in hiragana: 亡くなった and 亡くなりました. */
+const SAME_IN_HIRAGANA = 2
+
 const sliceWord = ({ folded }: Passage, { start, end }: Token): string => folded.slice(start, end)
 
 const listWords = ({ folded }: Passage): string[] =>
@@ -42,6 +45,8 @@ function isWithin(name: string, texts: readonly string[], language: FilmLanguage
   const others = listWords(wanted).filter(
     (word) => !words.has(word) && !tokens.some((token) => sliceWord(wanted, token) === word),
   )
+  const isInflected = (word: string): boolean =>
+    /^\p{Script=Hiragana}{3,}$/u.test(word) && [...words].some((each) => each.startsWith(word.slice(0, SAME_IN_HIRAGANA)))
   const isConnecting = (word: string): boolean =>
     [' ', "'"].some((mark) => LANGUAGES[language].sentences.article?.test(word + mark) === true) ||
     (word.length <= MOST_CONNECTING && (isEmptyWord(word, language) || /^\p{Script=Hiragana}+$/u.test(word)))
@@ -50,7 +55,7 @@ function isWithin(name: string, texts: readonly string[], language: FilmLanguage
   return (
     tokens.length > 0 &&
     tokens.every(isForm) &&
-    others.every((word) => /\p{Script=Han}|\p{Script=Katakana}/u.test(word) || isConnecting(word)) &&
+    others.every((word) => /\p{Script=Han}|\p{Script=Katakana}/u.test(word) || isConnecting(word) || isInflected(word)) &&
     !readOnce(name, language).some(isFigure) &&
     countNegations(name, language) === Math.max(...texts.map((text) => countNegations(text, language)))
   )
