@@ -220,8 +220,8 @@ const LONGEST_NAME = 40
  */
 function isName(name: string, scene: BoardScene, { language, facts, scenes }: BoardsTask): boolean {
   const before = scenes[scenes.indexOf(scene) - 1]
-  const own = [scene.text, ...listQuotes(scene, facts)]
-  const texts = [own, ...(before ? [[...own, before.text, ...listQuotes(before, facts)]] : [])]
+  const here = [scene.text, ...listQuotes(scene, facts)]
+  const texts = [here, ...(before ? [[...here, before.text, ...listQuotes(before, facts)]] : [])]
   return (
     name.length <= LONGEST_NAME &&
     !getPattern(language, 'anaphors', 'start', 'iu').test(name) &&
