@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { chooseIteration } from '@orion/contract/stages.ts'
 import { expect, test } from 'vitest'
+import { draftOwner } from '../lib/draft-owner.ts'
 import { forgetDrafts, useDraft } from '../lib/use-draft.ts'
 import { answer, sentTo } from '../test/network.ts'
 import { reloadPage } from '../test/reload.ts'
@@ -126,8 +127,14 @@ test('56.3 a draft that another tab changed is one step at the place of its last
   act(() => typing.current.set('two'))
   noteEdit('film-tabs', { stage_number: 2, from: 'first', to: 'second' })
   reloadPage()
-  localStorage.setItem('orion_draft::film-tabs:points', JSON.stringify({ version: 0, value: 'three', base: 'saved' }))
-  localStorage.setItem('orion_draft::film-tabs:looks', JSON.stringify({ version: 0, value: 'moving', base: 'still' }))
+  localStorage.setItem(
+    `orion_draft:${draftOwner()}:film-tabs:points`,
+    JSON.stringify({ version: 0, value: 'three', base: 'saved' }),
+  )
+  localStorage.setItem(
+    `orion_draft:${draftOwner()}:film-tabs:looks`,
+    JSON.stringify({ version: 0, value: 'moving', base: 'still' }),
+  )
 
   const at = open('film-tabs', 'second')
   const draft = renderHook(() => useDraft('film-tabs:points', 'saved')).result
