@@ -62,7 +62,7 @@ test('SHL-01 SHL-02 SHL-03 SHL-04 header, tabs and catalogue: by button, event, 
 })
 
 test('49.6 a press counts for the button that it began on, where the page moves before the pointer is up', async ({ page }) => {
-  await page.goto(ORION_URL)
+  await page.goto(ORION_URL, { waitUntil: 'networkidle' }) // what loads late moves the page too, also before the pointer is down
   const button = page.getByRole('button', { name: 'Create Partner Account' }).first()
   await button.hover()
   await page.mouse.down()
