@@ -22,7 +22,7 @@ export {
 export { CAMERA_SECONDS, cameraAt, type Window } from './board/camera.ts'
 export { BOARD_COLORS, type BoardColor, colorIn, colorsInWords, colorValues } from './board/colors.ts'
 export { chooseCreditCorners } from './board/credit-corner.ts'
-export { type Edges, measureEdges } from './board/edges.ts'
+export { type Edges, joinEdges, measureEdges } from './board/edges.ts'
 export { findEarlierMoment, listMoves } from './board/moves.ts'
 export { layLabels } from './board/lay-labels.ts'
 export { listPhases } from './board/phases.ts'

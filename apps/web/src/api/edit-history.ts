@@ -4,9 +4,10 @@ import { AppError } from '@orion/contract/errors.ts'
 import { chooseIteration } from '@orion/contract/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { call } from '../lib/call.ts'
+import { isSame } from '../lib/count-changes.ts'
 import { draftOwner } from '../lib/draft-owner.ts'
 import { type DraftStep, findDraftStage, keepDraftSteps } from '../lib/draft-steps.ts'
-import { isSameDraft, restoreDraft } from '../lib/use-draft.ts'
+import { restoreDraft } from '../lib/use-draft.ts'
 import { keys } from './keys.ts'
 
 /** A saved edit: the stage's version before and after the edit. Undo chooses the version from before the edit. */
@@ -112,7 +113,7 @@ keepDraftSteps({
     const history = read(workflow_id)
     const place = history.past.findLastIndex((step) => !isOther(typed.name)(step))
     const last = history.past[place]
-    if (last !== undefined && isTyped(last) && isSameDraft(last.typed.after, typed.after)) return
+    if (last !== undefined && isTyped(last) && isSame(last.typed.after, typed.after)) return
     // another tab or an earlier visit typed it: how it came about is unknown
     const before = history.past.slice(0, Math.max(0, place)).filter(isOther(typed.name))
     const { past, future } = keepSteps(history, isOther(typed.name))

@@ -1,4 +1,5 @@
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+/** Whether two values of JSON are equal. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -17,7 +18,7 @@ function without(list: readonly unknown[], other: readonly unknown[]): number {
  * fields recursively. A list with only a new order counts as one difference.
  */
 export function countChanges(saved: unknown, value: unknown): number {
-  if (same(saved, value)) return 0
+  if (isSame(saved, value)) return 0
   if (Array.isArray(saved) && Array.isArray(value)) return Math.max(1, without(value, saved), without(saved, value))
   if (!isObject(saved) || !isObject(value)) return 1
   return Math.max(

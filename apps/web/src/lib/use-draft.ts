@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isSame } from './count-changes.ts'
 import { draftOwner } from './draft-owner.ts'
 import { type DraftName, tellDraftEnd, tellDraftFound, tellDraftStep } from './draft-steps.ts'
 import { draftsIn, type Draft } from './drafts.ts'
@@ -31,13 +32,10 @@ function write(name: string, next: Draft | null): void {
 
 /** Restores the input of a draft. Null restores the state without input. Returns false if other input was typed in between. */
 export function restoreDraft(name: string, from: Draft | null, to: Draft | null): boolean {
-  if (!same(drafts.read(name), from)) return false
+  if (!isSame(drafts.read(name), from)) return false
   write(name, to)
   return true
 }
-
-export const isSameDraft = (a: Draft | null, b: Draft | null): boolean => same(a, b)
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * The age in milliseconds from which a draft counts as one of an earlier visit. A draft that only survived a reload is younger and is not
@@ -99,7 +97,7 @@ export function useDraftOver<T>(name: DraftName, saved: T, { version = 0, beneat
     return () => void all.delete(setDraft)
   }, [name])
   const other = draft !== null && draft.version !== version
-  const changed = draft !== null && !(other && same(draft.value, saved))
+  const changed = draft !== null && !(other && isSame(draft.value, saved))
   const stale = changed && other
   const at = changed ? drafts.writtenAt(name) : undefined
   return {
@@ -112,7 +110,7 @@ export function useDraftOver<T>(name: DraftName, saved: T, { version = 0, beneat
     /** Whether the input is based on an older version. */
     stale,
     /** Whether another person changed the same part. Changes of other parts are merged automatically. */
-    met: stale && !same(draft.base, beneath),
+    met: stale && !isSame(draft.base, beneath),
     set: (next: T | ((before: T) => T)) => {
       const before = drafts.read(name)
       const value = next instanceof Function ? next(before === null ? saved : (before.value as T)) : next

@@ -81,35 +81,26 @@ export function planScenes(request: Request, engine: string): { scene: DrawableS
     const of_clip = moving && clip && { clip_asset_id: clip.asset_id }
     return { scene, segment: { scene_id: timed.scene_id, text: scene.text, candidate_id, recipe, engine, ...of_clip } }
   })
-  return showCreditsOnce(placeCredits(planned))
+  return placeCredits(planned)
 }
 
-/** Shows the credit of each board on its first scene alone: viewers learn there who drew it (docs/decisions/showing.md). */
-function showCreditsOnce<T extends { segment: SegmentUnit }>(planned: T[]): T[] {
-  const seen = new Set<string>()
-  return planned.map((each) => {
-    const { recipe } = each.segment
-    if (recipe.template !== 'board') return each
-    const { board_id } = recipe.slots.board
-    if (!seen.has(board_id)) {
-      seen.add(board_id)
-      return each
-    }
-    return { ...each, segment: { ...each.segment, recipe: { ...recipe, slots: { ...recipe.slots, keeps_credit_free: true } } } }
-  })
-}
-
-/** Puts the credit of each board into its corner. */
+/**
+ * Puts the credit of each board into its corner, and shows it on the board's first scene alone: viewers learn there who drew it
+ * (docs/decisions/showing.md).
+ */
 function placeCredits<T extends { segment: SegmentUnit }>(planned: T[]): T[] {
   const steps = planned.flatMap(({ segment: { recipe } }) =>
     recipe.template === 'board' ? [{ board: recipe.slots.board, seconds: recipe.frames / FRAME_RATE }] : [],
   )
   const corners = chooseCreditCorners(steps)
+  const seen = new Set<string>()
   return planned.map((each) => {
     const { recipe } = each.segment
     if (recipe.template !== 'board') return each
-    const credit_corner = corners.get(recipe.slots.board.board_id)
-    return { ...each, segment: { ...each.segment, recipe: { ...recipe, slots: { ...recipe.slots, credit_corner } } } }
+    const { board_id } = recipe.slots.board
+    const credit = { credit_corner: corners.get(board_id), ...(seen.has(board_id) && { keeps_credit_free: true as const }) }
+    seen.add(board_id)
+    return { ...each, segment: { ...each.segment, recipe: { ...recipe, slots: { ...recipe.slots, ...credit } } } }
   })
 }
 

@@ -51,15 +51,11 @@ const padBox = ({ left, top, right, bottom }: Edges, room: number): Edges => ({
 })
 
 /** A view moved by the minimum distance so that it shows a whole box above its captions. Null if the view is too narrow for the box. */
-function movedView([x, y, width]: Box, box: Edges): Box | null {
-  const room = ROOM * width
-  const { left, top, right, bottom } = padBox(box, room)
-  if (right - left > width || bottom - top > width * CLEAR) return null
-  return [
-    Math.round(Math.min(left, Math.max(x, right - width))),
-    Math.round(Math.min(top, Math.max(y, bottom - width * CLEAR))),
-    width,
-  ]
+function movedView(view: Box, box: Edges): Box | null {
+  const [, , width] = view
+  const held = padBox(box, ROOM * width)
+  const fits = held.right - held.left <= width && held.bottom - held.top <= width * CLEAR
+  return fits ? holdingView(view, [held]) : null
 }
 
 /** A view widened until it shows a whole box in addition to its previous content. */
@@ -166,10 +162,11 @@ function shownShare({ box: [x, y, width] }: BoardView<number>, box: Edges): numb
 }
 
 /** The view nearest to another view that shows whole boxes above its captions. It is wider only if they do not fit. */
-function holdingView([x, y, width]: Box, held: readonly Held[]): Box {
-  if (held.length === 0) return [x, y, width]
-  const all = held.map(({ box }) => box).reduce(joinBoxes)
-  const wide = Math.ceil(Math.max(width, all.right - all.left, (all.bottom - all.top) / CLEAR))
+function holdingView([x, y, width]: Box, boxes: readonly Edges[]): Box {
+  if (boxes.length === 0) return [x, y, width]
+  const all = boxes.reduce(joinBoxes)
+  const least = Math.max(all.right - all.left, (all.bottom - all.top) / CLEAR)
+  const wide = least > width ? Math.ceil(least) : width
   const more = (wide - width) / 2
   return [
     Math.round(Math.min(all.left, Math.max(x - more, all.right - wide))),
@@ -218,11 +215,13 @@ function listHeld(timed: TimedBoard, view: BoardView<number>, { sentence, named 
 
 /** The view that shows these things whole. It moves for all of them, but is widened only for those that move. */
 function holdView(view: Box, held: readonly Held[]): Box {
-  const least = holdingView(
-    view,
-    held.filter(({ widens }) => widens),
-  )
-  const views = [holdingView(view, held), least]
+  const hold = (things: readonly Held[]): Box =>
+    holdingView(
+      view,
+      things.map(({ box }) => box),
+    )
+  const least = hold(held.filter(({ widens }) => widens))
+  const views = [hold(held), least]
   return views.find((each) => each[2] <= least[2] && isWithin(each)) ?? SHEET
 }
 

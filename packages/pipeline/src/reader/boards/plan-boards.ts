@@ -167,15 +167,13 @@ export async function planBoards(
   findUnshown: (board: PlannedBoard) => string[] = () => [],
 ): Promise<BoardsPlan> {
   const first = makeRequest(task)
-  let answer = await ask('boards', first)
+  const answer = await ask('boards', first)
   const plan = readPlan(answer, task)
   const faults = [...findFaults(answer, task), ...('faults' in plan ? [] : plan.boards.flatMap(findUnshown))]
-  if (faults.length > 0) {
-    const words = `${replanWords(faults.slice(0, MOST_FAULTS))}\nAt most ${task.most} boards that are no photographs.`
-    const data = `${first.data}\n\nThe plan: ${JSON.stringify(answer)}`
-    answer = await ask('boards again', { ...first, task: words, data })
-  }
-  return readPlan(answer, task)
+  if (faults.length === 0) return plan
+  const words = `${replanWords(faults.slice(0, MOST_FAULTS))}\nAt most ${task.most} boards that are no photographs.`
+  const data = `${first.data}\n\nThe plan: ${JSON.stringify(answer)}`
+  return readPlan(await ask('boards again', { ...first, task: words, data }), task)
 }
 
 /** The sentence with this name in a plan ('s3'); undefined if there is none. */
@@ -218,8 +216,9 @@ const LONGEST_NAME = 40
  * Whether a chart may show a name: not too long, not "they" or "she weighs", and of the sentence's words. They follow one another there, or
  * the name has its own order and only words of the sentence, of the sentence before, which often says what is measured, and of their facts.
  */
-function isName(name: string, scene: BoardScene, { language, facts, scenes }: BoardsTask): boolean {
-  const before = scenes[scenes.indexOf(scene) - 1]
+function isName(name: string, scene: BoardScene, task: BoardsTask): boolean {
+  const { language, facts } = task
+  const before = sceneBefore(scene, task)
   const here = [scene.text, ...listQuotes(scene, facts)]
   const texts = [here, ...(before ? [[...here, before.text, ...listQuotes(before, facts)]] : [])]
   return (
@@ -247,9 +246,10 @@ const describeNames = ({ unnamed = [] }: BoardScene): string =>
   `"names" are ${unnamed.length} names for ${quote(unnamed).join(' and ')}, or one where one thing changes: ` +
   `words of the sentence or its facts, ${LONGEST_NAME} letters at most, without a number`
 
+const sceneBefore = (scene: BoardScene, { scenes }: BoardsTask): BoardScene | undefined => scenes[scenes.indexOf(scene) - 1]
+
 /** The facts of the previous sentence. A sentence's figure may be compared with a figure of these. */
-const factsBefore = (scene: BoardScene, { scenes }: BoardsTask): readonly string[] =>
-  scenes[scenes.indexOf(scene) - 1]?.fact_ids ?? []
+const factsBefore = (scene: BoardScene, task: BoardsTask): readonly string[] => sceneBefore(scene, task)?.fact_ids ?? []
 
 /**
  * The figure that a sentence's card leaves out for a lesser one: the fact that the film needs most has it, and not the card's figure.

@@ -1,4 +1,4 @@
-import { type Board, measureEdges } from '@orion/film/board.ts'
+import { type Board, joinEdges, measureEdges } from '@orion/film/board.ts'
 import type { DrawnAnswer } from './drawn-answer.ts'
 import { findRepairParts, listed } from './mending.ts'
 
@@ -8,12 +8,8 @@ type Part = DrawnAnswer['parts'][number]
 function findBox(id: string | undefined, { parts, symbols }: Board): number[] | undefined {
   const edges = parts.find((part) => part.id === id)?.shapes.map((shape) => measureEdges(shape, symbols)) ?? []
   if (edges.length === 0) return undefined
-  return [
-    Math.min(...edges.map(({ left }) => left)),
-    Math.min(...edges.map(({ top }) => top)),
-    Math.max(...edges.map(({ right }) => right)),
-    Math.max(...edges.map(({ bottom }) => bottom)),
-  ].map(Math.round)
+  const { left, top, right, bottom } = joinEdges(edges)
+  return [left, top, right, bottom].map(Math.round)
 }
 
 /**

@@ -10,7 +10,6 @@ import { isOfWord } from './word-parts.ts'
 const MOST_OF_ENDING = 2
 /** The most letters of a new word that only connects others: "of", "à", "の". Longer ones may turn a statement: "less", "nur". */
 const MOST_CONNECTING = 2
-
 /** The first letters that two forms of a Japanese verb share in hiragana: 亡くなった and 亡くなりました. */
 const SAME_IN_HIRAGANA = 2
 
