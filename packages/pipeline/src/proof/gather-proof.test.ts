@@ -3,7 +3,7 @@ import { PASSAGE_WORDS } from '@orion/contract/proof-page.ts'
 import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
 import { expect, test } from 'vitest'
 import { shippedFilm } from '../example/shipped.ts'
-import { gatherProof, isOpenSource, type ProofInputs, type ProofPicture } from './gather-proof.ts'
+import { gatherProof, isOpenSource, type ProofInputs, type ProofPicture, sentenceTimes } from './gather-proof.ts'
 import { proofDocument } from './proof-page.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
@@ -105,6 +105,14 @@ test('EDITIONS-4 the page is one file in the film’s language, without script, 
     expect(html).toContain('&lt;Lift&gt; &amp; &quot;brake&quot;')
     expect(Buffer.byteLength(html)).toBeLessThan(150_000)
   }
+})
+
+test('EDITIONS-4 the time of a sentence of two scenes is that of its first word', () => {
+  const inputs = makeInputs(source({ kind: 'file' }), QUOTED)
+  const [scene] = inputs.voice_assembly!.timeline
+  const next = { ...scene, scene_id: 'b', start_seconds: 6, speech_start_seconds: 6.2, sentence_ids: ['1'] }
+  const both = { ...inputs.voice_assembly!, timeline: [{ ...scene, sentence_ids: ['1'] }, next] } as ProofInputs['voice_assembly']
+  expect(sentenceTimes({ ...inputs, voice_assembly: both }).get('1')).toBe(0.2)
 })
 
 test('56 EDITIONS-4 beside the film are the result of the checks, and links that each lead to a part of the page', () => {

@@ -97,10 +97,9 @@ export function sentenceTimes({ voice_scenes, voice_assembly, script_generation 
         passed += countLetters(text)
         return here >= place - 1
       })
-      times.set(
-        id,
-        index === 0 ? (words.length > 0 ? speech_start_seconds : start_seconds) : (word?.start_seconds ?? start_seconds),
-      )
+      const seconds = index > 0 ? word?.start_seconds : words.length > 0 ? speech_start_seconds : undefined
+      // a long sentence goes on in the next scene
+      if (!times.has(id)) times.set(id, seconds ?? start_seconds)
       before += letters[index]
     }
   }
