@@ -76,3 +76,26 @@ test('S02 READER 6 51 a film that whole paragraphs leave too short gets a passag
   expect(seconds).toBeGreaterThan(30 * 0.9)
   expect(seconds).toBeLessThan(30 * 1.1)
 })
+
+test.each([
+  [1.11, 10],
+  [1.5, 9],
+])(
+  '56.7 S02 READER 6 a text of %f times the film is narrated whole only if pauses and pace can shorten it to fit',
+  (times, most) => {
+    const [{ sentences, seconds }] = choosePassagesFor([1000]) as [ReturnType<typeof tellRuns>]
+    const { runs } = choosePassagesFor([seconds / times])[0]!
+    expect(sentences).toHaveLength(10)
+    expect(runs.reduce((sum, { from, to }) => sum + to - from, 0)).toBeLessThanOrEqual(most)
+    expect(runs.length === 1 && runs[0]!.to === 10).toBe(most === 10)
+  },
+)
+
+test('56.7 S02 READER 6 a text that is a little longer than its film loses its least valuable sentences, and nothing that another needs', () => {
+  for (const { sentences, runs } of choosePassagesFor([44, 46, 48])) {
+    const told = runs.flatMap(({ from, to }) => sentences.slice(from, to).map(({ index }) => index))
+    expect(told.length).toBeGreaterThanOrEqual(7)
+    expect([told[0], told.at(-1)]).toEqual([0, 9])
+    for (const index of told) if (index % 3 !== 0) expect(told).toContain(index - 1)
+  }
+})
