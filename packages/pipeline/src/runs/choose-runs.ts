@@ -62,18 +62,18 @@ export function chooseRuns(all: readonly RunSentence[], target: number, { items,
  * they are much longer, or if this does not reach the length.
  */
 function leaveOut({ all, ties, target }: Search): number[] | undefined {
-  let told = [...all.keys()].filter((at) => !ties.lost[at])
+  let kept = [...all.keys()].filter((at) => !ties.lost[at])
   const measure = (indices: readonly number[]): number => measureSeconds(indices.map((at) => all[at]))
   const worth = (indices: ReadonlySet<number>): number => [...indices].reduce((sum, at) => sum + all[at].worth, 0)
   const most = target * (1 + NEAR)
-  if (measure(told) > target * NEARLY_ALL) return undefined
-  while (measure(told) > most) {
-    const parts = told.map((at) => withDependents(at, ties, told)).filter((part) => !part.has(told[0]) && !part.has(told.at(-1)!))
+  if (measure(kept) > target * NEARLY_ALL) return undefined
+  while (measure(kept) > most) {
+    const parts = kept.map((at) => withDependents(at, ties, kept)).filter((part) => !part.has(kept[0]) && !part.has(kept.at(-1)!))
     if (parts.length === 0) return undefined
     const least = parts.reduce((best, part) => (worth(part) < worth(best) ? part : best))
-    told = told.filter((at) => !least.has(at))
+    kept = kept.filter((at) => !least.has(at))
   }
-  return measure(told) >= target * (1 - LENGTH_TOLERANCE) ? told : undefined
+  return measure(kept) >= target * (1 - LENGTH_TOLERANCE) ? kept : undefined
 }
 
 /** A person's choice with further sentences that fit the film, by index. The person's own choice is unchanged. */
