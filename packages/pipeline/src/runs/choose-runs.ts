@@ -68,7 +68,8 @@ function leaveOut({ all, ties, target }: Search): number[] | undefined {
   const most = target * (1 + NEAR)
   if (measure(kept) > target * NEARLY_ALL) return undefined
   while (measure(kept) > most) {
-    const parts = kept.map((at) => withDependents(at, ties, kept)).filter((part) => !part.has(kept[0]) && !part.has(kept.at(-1)!))
+    const ends = new Set([kept[0], kept[kept.length - 1]])
+    const parts = kept.map((at) => withDependents(at, ties, kept)).filter((part) => part.isDisjointFrom(ends))
     if (parts.length === 0) return undefined
     const least = parts.reduce((best, part) => (worth(part) < worth(best) ? part : best))
     kept = kept.filter((at) => !least.has(at))
