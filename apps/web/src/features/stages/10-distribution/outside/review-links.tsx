@@ -31,6 +31,7 @@ export function ReviewLinks({ workflow_id, leads }: { workflow_id: string; leads
   const create = useCreateReviewLink(workflow_id)
   const [days, setDays] = useState<number>(7)
   const [may_note, setMayNote] = useState(true)
+  const [shows_passages, setShowsPassages] = useState(true)
   const [recipient, setRecipient] = useState('')
   const onMake = () =>
     create.mutate(
@@ -38,18 +39,15 @@ export function ReviewLinks({ workflow_id, leads }: { workflow_id: string; leads
         workflow_id,
         expires_at: new Date(Date.now() + days * DAY_MS).toISOString(),
         may_note,
+        shows_passages,
         ...(recipient.trim() !== '' && { recipient }),
       },
       { onError: (error) => toast('error', message(error, t.makeFailed)), onSuccess: () => setRecipient('') },
     )
+  const sees = [may_note ? t.guestSeesNotes : t.guestSeesFilm, ...(shows_passages ? [t.guestSeesPassages] : [])].join(' ')
   const url = create.data?.data.links.find((link) => link.url !== null)?.url
   return (
-    <Way
-      icon={Link2}
-      title={t.reviewTitle}
-      recommended
-      facts={{ ...t.reviewFacts, lasts: t.reviewLasts(days), sees: may_note ? t.guestSeesNotes : t.guestSeesFilm }}
-    >
+    <Way icon={Link2} title={t.reviewTitle} recommended facts={{ ...t.reviewFacts, lasts: t.reviewLasts(days), sees }}>
       <div className="way-form">
         <div className="flex-1 basis-44 min-w-0">
           <TextField label={t.recipient} value={recipient} maxLength={80} onChange={({ target }) => setRecipient(target.value)} />
@@ -63,6 +61,11 @@ export function ReviewLinks({ workflow_id, leads }: { workflow_id: string; leads
         <span className="way-check">
           <Checkbox checked={may_note} onChange={({ target }) => setMayNote(target.checked)}>
             {t.mayNote}
+          </Checkbox>
+        </span>
+        <span className="way-check">
+          <Checkbox checked={shows_passages} onChange={({ target }) => setShowsPassages(target.checked)}>
+            {t.showPassages}
           </Checkbox>
         </span>
         <Button icon={Link2} kind={fills && !url ? 'primary' : 'plain'} pending={create.isPending} onClick={onMake}>
@@ -114,6 +117,7 @@ function Row({ workflow_id, link }: { workflow_id: string; link: ReviewLink }) {
         <span className="text-fg3">
           {' · '}
           {link.may_note ? t.withNotes : t.showsOnly}
+          {link.shows_passages && ` · ${t.withPassages}`}
           {link.notes > 0 && (
             <>
               {' · '}
