@@ -27,7 +27,9 @@ export async function showOutside(page: Page): Promise<void> {
   await guest.getByLabel('Your note about this moment').fill('The map could stay longer.')
   await guest.getByRole('button', { name: 'Send the note' }).click()
   await expect(guest.getByText('Your note is with the film now.')).toBeVisible()
-  await expect(guest.getByRole('listitem').filter({ hasText: 'The map could stay longer.' })).toContainText('Ana Ruiz')
+  await expect(guest.getByRole('heading', { name: 'Sentence by sentence' })).toBeVisible()
+  const sentences = guest.getByRole('listitem').filter({ hasText: 'The map could stay longer.' })
+  await expect(sentences.last()).toContainText('Ana Ruiz')
   await expect(links.getByText(/1 note/)).toBeVisible()
 
   const proof = outside.getByRole('region', { name: 'Proof page' })

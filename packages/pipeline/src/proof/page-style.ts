@@ -37,7 +37,7 @@ main>ol{border:1px solid var(--line);border-radius:.75rem;background:var(--paper
 .said{border-top:1px solid var(--line);padding:.9rem 0}
 .said:first-child{border-top:0}
 .said p{margin:.15rem 0;white-space:pre-line}
-.claim{display:grid;grid-template-columns:3rem minmax(0,1fr);gap:0 .75rem;align-items:baseline}
+.claim{display:grid;grid-template-columns:3rem minmax(0,1fr);gap:0 .75rem;align-items:baseline;align-content:start}
 .claim>.small:last-child{grid-column:2}
 .claim>.words{font-weight:500;font-size:1rem;line-height:1.5}
 blockquote{margin:0 0 .5rem;padding:.1rem 0 .1rem .9rem;border-inline-start:3px solid var(--quote)}

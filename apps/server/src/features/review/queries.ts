@@ -82,22 +82,27 @@ export async function countGuestNotes(db: Executor, link_id: string): Promise<nu
   return rows[0].count
 }
 
-/** The current film. `outdated`: the script or another part differs from it. */
+/**
+ * The current film. `outdated`: the script or another part differs from it. `show_sources`: the sources without an open licence whose
+ * passages its proof page shows.
+ */
 export type FoundFilm = {
   version: number
   film: ContentOf<'video_assembly'>
   outdated: boolean
   title: string
   language: VideoLanguage
+  show_sources: string[]
 }
 
 /** The current film. Checks no rights, because callers have checked them or a token. Null when there is no film. */
 export async function readFilm(db: Executor, workflow_id: string): Promise<FoundFilm | null> {
   const { rows } = await db.execute<Omit<FoundFilm, 'film'> & { content: FoundFilm['film'] }>(sql`
     SELECT i.version, i.content, s.needs_update AS outdated, coalesce(script.content->'script_metadata'->>'title', w.name) AS title,
-      w.language
+      w.language, coalesce(p.show_sources, '{}') AS show_sources
     FROM workflow w JOIN stage s ON s.workflow_id = w.id AND s.number = 8
       JOIN iteration i ON i.id = s.chosen_iteration_id
+      LEFT JOIN proof_page p ON p.workflow_id = w.id
       LEFT JOIN stage told ON told.workflow_id = w.id AND told.number = 2
       LEFT JOIN iteration script ON script.id = told.chosen_iteration_id
     WHERE w.id = ${workflow_id}`)

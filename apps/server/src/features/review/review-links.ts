@@ -12,7 +12,6 @@ import { newToken } from '../access/rules.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tellOfNotes } from '../notes/tell-of-notes.ts'
 import { countNotes, insertNote, readNotes } from '../notes/queries.ts'
-import { readProofRow } from '../proof/queries.ts'
 import { readChosenContents } from '../workflows/content-queries.ts'
 import { getWorkflowRow, lockWorkflow } from '../workflows/queries.ts'
 import {
@@ -205,18 +204,17 @@ export async function reviewedFilm(ctx: Context, link: LinkRow): Promise<contrac
 type Spoken = Pick<contract.ReviewedFilm, 'sentences' | 'sources'>
 
 /**
- * The sentences of the script that are spoken, in their order, with their seconds. Without sentences while the script differs from the film.
- * With passages if the link shows them: of sources without an open licence only those that the film's proof page may show.
+ * The sentences of the script that are spoken, in their order, with their seconds. None while the script differs from the film. With
+ * passages if the link shows them: of sources without an open licence only those that the film's proof page shows.
  */
 async function readSpoken(
   db: Executor,
   { workflow_id, shows_passages }: LinkRow,
-  { outdated, language }: FoundFilm,
+  { outdated, language, show_sources }: FoundFilm,
 ): Promise<Spoken> {
   if (outdated) return { sentences: [] }
   const { contents } = await readChosenContents(db, workflow_id)
-  const proof = await readProofRow(db, workflow_id)
-  const { sentences, sources } = gatherProof(contents, language, proof?.show_sources)
+  const { sentences, sources } = gatherProof(contents, language, show_sources)
   return {
     sentences: sentences.flatMap(({ text, at_seconds: seconds, ...proof }) =>
       seconds === null ? [] : { seconds, text, ...(shows_passages && { proof }) },

@@ -75,7 +75,7 @@ function renderSentences(film: ReviewedFilm, words: ReviewWords): string {
 function renderPassages(film: ReviewedFilm, words: ReviewWords): string {
   const { sentences, sources, language } = film
   if (sources === undefined) return ''
-  const shown = sentences.flatMap(({ proof, text, seconds }) =>
+  const proved = sentences.flatMap(({ proof, text, seconds }) =>
     proof === undefined ? [] : { ...proof, text, at_seconds: seconds },
   )
   const frame = {
@@ -84,7 +84,7 @@ function renderPassages(film: ReviewedFilm, words: ReviewWords): string {
     renderTime: (seconds: number) => renderTime({ seconds }),
     renderBelow: (index: number) => renderNotesAt(index, film, words),
   }
-  return renderEvidence({ sentences: shown, sources }, frame)
+  return renderEvidence({ sentences: proved, sources }, frame)
 }
 
 /** The index of the sentence that the film speaks at a note's time. -1 before the first sentence. */

@@ -3,8 +3,8 @@ export const BEFORE_SENTENCE_SECONDS = 0.05
 
 /**
  * The only script of the page, inline. It reports that the page was opened, writes the second where the film is paused into a note, jumps
- * to a clicked time, marks the sentence that is spoken, and shows a new note below its sentence. If the address of the film has expired, it requests a new one. It writes only
- * text nodes, never HTML.
+ * to a clicked time, marks the sentence that is spoken, and shows a new note below its sentence. If the address of the film has expired, it
+ * requests a new one. It writes only text nodes, never HTML.
  */
 export const REVIEW_SCRIPT = `'use strict'
 const main = document.querySelector('main')
@@ -39,8 +39,8 @@ const makeNote = (note) => {
   return item
 }
 const spoken = [...document.querySelectorAll('.spoken>li,#sentences+ol>li')]
-const sentenceAt = (seconds) =>
-  spoken.findLast((item) => Number(item.querySelector('.time').dataset.seconds) <= seconds + ${BEFORE_SENTENCE_SECONDS})
+const start = (item) => Number(item.querySelector('.time').dataset.seconds)
+const sentenceAt = (seconds) => spoken.findLast((item) => start(item) <= seconds + ${BEFORE_SENTENCE_SECONDS})
 const show = (notes) => {
   for (const place of [list, ...document.querySelectorAll('.here')]) place.replaceChildren()
   for (const note of notes) (sentenceAt(note.seconds)?.lastElementChild ?? list).append(makeNote(note))
@@ -91,7 +91,9 @@ if (form !== null) {
     button.disabled = true
     status.textContent = words.sending
     const typedSeconds = Number(parts[1]) * 60 + Number(parts[2])
-    const seconds = typed ? typedSeconds : Math.min(now(), video.duration || now())
+    // a typed time has no fraction: it is the time of the sentence that shows the same
+    const named = spoken.map(start).find((each) => Math.floor(each) === typedSeconds)
+    const seconds = typed ? named ?? typedSeconds : Math.min(now(), video.duration || now())
     try {
       const answer = await fetch(address + '/notes', {
         method: 'POST',

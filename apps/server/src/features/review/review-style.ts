@@ -14,8 +14,10 @@ export const REVIEW_STYLE = `${PAGE_STYLE}
 .review{display:grid;gap:1.75rem;align-items:start;margin-top:1.1rem}
 .review form{margin-top:0}
 .review:not(.paired) video{width:min(100%,(100vh - 14rem)*16/9);max-height:none;aspect-ratio:auto 16/9}
+.review:not(.paired):has(~#sentences) video{width:min(100%,(100vh - 22rem)*16/9)}
 .review h2{margin-top:1.75rem}
 .review h2:first-child,.review form h2{margin-top:0}
+#others{margin-top:1.75rem}
 .spoken{margin:0 0 1.25rem;max-height:22rem;overflow-y:auto;position:relative}
 .spoken>li{display:grid;grid-template-columns:3.6rem 1fr;gap:.35rem .75rem;align-items:start;padding:.35rem .5rem;border-radius:.45rem}
 [data-now]{background:var(--mark)}
@@ -24,7 +26,7 @@ export const REVIEW_STYLE = `${PAGE_STYLE}
 .here{grid-column:1/-1;display:grid;gap:.5rem}
 .here .said{border:1px solid var(--line);border-radius:.45rem;background:var(--canvas);padding:.5rem .75rem}
 .spoken .here{margin-inline-start:4.35rem}
-#sentences+ol>li{margin-inline:-1.1rem;padding-inline:1.1rem;position:relative}
+#sentences+ol>li{margin-inline:-1.1rem;padding-inline:1.1rem;row-gap:.75rem}
 #sentences+ol>li:first-child{border-radius:.7rem .7rem 0 0}
 #sentences+ol>li:last-child{border-radius:0 0 .7rem .7rem}
 #sentences+ol .claim{grid-template-columns:3.6rem minmax(0,1fr)}
@@ -34,5 +36,5 @@ export const REVIEW_STYLE = `${PAGE_STYLE}
 .paired>:first-child{position:sticky;top:1rem}
 #sentences+ol .here{max-width:calc(50% - 5.35rem)}
 }
-@media (max-width:30rem){#sentences+ol .here{margin:.6rem 0 0}}
+@media (max-width:30rem){#sentences+ol .claim>.small:last-child{grid-column:2}#sentences+ol .here{margin:.6rem 0 0}}
 @media print{.time{display:none}}`

@@ -30,8 +30,8 @@ export const es: typeof en = {
     'Los nombres de tu equipo no se muestran.',
   guestSeesFilm: 'Los invitados ven la película y sus frases, y ninguna nota.',
   guestSeesPassages:
-    'Junto a cada frase está el pasaje de su fuente, si su licencia es abierta o tu página de pruebas lo muestra. ' +
-    'De otras fuentes, los invitados ven el título, el autor y la dirección.',
+    'Los invitados leen pasajes de fuentes con licencia abierta y de las que muestra tu página de pruebas. ' +
+    'De otras fuentes ven el título, el autor y la dirección.',
   seeAsGuest: 'Ver como invitado',
   seeAsGuestOf: (link: string) => `Ver como invitado: ${link}`,
   previewFailed: 'No se pudo abrir la vista previa',

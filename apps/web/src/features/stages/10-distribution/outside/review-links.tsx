@@ -44,10 +44,17 @@ export function ReviewLinks({ workflow_id, leads }: { workflow_id: string; leads
       },
       { onError: (error) => toast('error', message(error, t.makeFailed)), onSuccess: () => setRecipient('') },
     )
-  const sees = [may_note ? t.guestSeesNotes : t.guestSeesFilm, ...(shows_passages ? [t.guestSeesPassages] : [])].join(' ')
   const url = create.data?.data.links.find((link) => link.url !== null)?.url
   return (
-    <Way icon={Link2} title={t.reviewTitle} recommended facts={{ ...t.reviewFacts, lasts: t.reviewLasts(days), sees }}>
+    <Way
+      icon={Link2}
+      title={t.reviewTitle}
+      recommended
+      facts={{ ...t.reviewFacts, lasts: t.reviewLasts(days), sees: may_note ? t.guestSeesNotes : t.guestSeesFilm }}
+    >
+      <Checkbox checked={shows_passages} hint={t.guestSeesPassages} onChange={({ target }) => setShowsPassages(target.checked)}>
+        {t.showPassages}
+      </Checkbox>
       <div className="way-form">
         <div className="flex-1 basis-44 min-w-0">
           <TextField label={t.recipient} value={recipient} maxLength={80} onChange={({ target }) => setRecipient(target.value)} />
@@ -61,11 +68,6 @@ export function ReviewLinks({ workflow_id, leads }: { workflow_id: string; leads
         <span className="way-check">
           <Checkbox checked={may_note} onChange={({ target }) => setMayNote(target.checked)}>
             {t.mayNote}
-          </Checkbox>
-        </span>
-        <span className="way-check">
-          <Checkbox checked={shows_passages} onChange={({ target }) => setShowsPassages(target.checked)}>
-            {t.showPassages}
           </Checkbox>
         </span>
         <Button icon={Link2} kind={fills && !url ? 'primary' : 'plain'} pending={create.isPending} onClick={onMake}>
