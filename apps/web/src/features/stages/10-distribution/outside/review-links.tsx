@@ -97,6 +97,7 @@ function Row({ workflow_id, link }: { workflow_id: string; link: ReviewLink }) {
   const preview = usePreviewReviewLink()
   const { set } = useView()
   const when = moment(link.expires_at)
+  const shows = [...(link.may_note ? [t.withNotes] : []), ...(link.shows_passages ? [t.withPassages] : [])]
   const onPreview = () => {
     const page = window.open('', '_blank') // opened directly in the click handler, because browsers block a window that opens later
     preview.mutate(
@@ -118,8 +119,7 @@ function Row({ workflow_id, link }: { workflow_id: string; link: ReviewLink }) {
         {link.over ? t.over : t.until(when)}
         <span className="text-fg3">
           {' · '}
-          {link.may_note ? t.withNotes : t.showsOnly}
-          {link.shows_passages && ` · ${t.withPassages}`}
+          {shows.length > 0 ? shows.join(' · ') : t.showsOnly}
           {link.notes > 0 && (
             <>
               {' · '}
