@@ -119,7 +119,7 @@ test('PRV-04 S10 a film of drawn images has the same bundle as before images of 
   // without the text for Mastodon, it is the bundle of five platforms
   const entries = bundle.entries.filter(({ name }) => name !== 'texts/mastodon.txt')
   expect(contentHash({ ...bundle, entries })).toMatchInlineSnapshot(
-    `"68658808df2f1809a21ded4e5fa1fd820f1d1758f155983c88c82d7af1c7afc8"`,
+    `"f43fafa20d649e5622bd4006cb9dc4152ec38e770fc4978dcfb668184046d9cc"`,
   )
 })
 
