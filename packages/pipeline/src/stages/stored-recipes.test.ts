@@ -91,7 +91,7 @@ const STORED: Record<StageKey, string> = {
   music_sound: 'edd6f19a6b4ce89e',
   video_assembly: '9781a49dc8e0ff2a',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '04aced5ea26367d0',
+  distribution: '3a72fa27d621af69',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are unchanged, so running a stored film again costs nothing', () => {
