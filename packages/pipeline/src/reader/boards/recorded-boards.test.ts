@@ -623,7 +623,7 @@ test('51 a repair that helped, but leaves a contradiction, is followed by one mo
 
 test('51 an image that a judge finds to contradict its sentence does not show it, whatever mark it has', async () => {
   const read = async (reading: object) => {
-    const sentences = [{ s: 's1', ...shown('s1'), ...reading }]
+    const sentences = [{ ...shown('s1'), ...reading }]
     const judged = await judgeBoard('judge', [{ s: 's1', text: 'No boat.' }], [{ s: 's1', path: 's1.png', seconds: [4] }], {
       ask: async (_, { schema }) => schema.parse({ sentences }),
     })
