@@ -279,3 +279,9 @@ test('51.3 a look gets its scenery, and a continued board the parts that its pla
   expect(lookWords(colors, FOUND)).toContain('keeps its shapes if you send none')
   expect(patchBoard(drawn, { parts: [{ id: 'hill', alpha: 0.5 }] })).toMatchObject({ parts: [{ ...hill, alpha: 0.5 }, wheel] })
 })
+
+test('51 the prompts say that figures keep their ratio, and that what was before is not drawn beside what comes after', () => {
+  expect(drawPrompt(task)).toMatch(/Two sizes, depths, counts or times that\s+are said keep their number and ratio/u)
+  for (const words of [drawPrompt(task), planWords(colors)])
+    expect(words).toMatch(/what was before comes first and is over when the later comes[\s\S]*"three times" is one/u)
+})

@@ -406,20 +406,18 @@ const worstMarks = (judged: readonly Judged[] | null): Judged[] =>
     .slice(0, MOST_FAULTS)
 
 /**
- * A drawing for the model that repairs these sentences. Only the parts that they name or that act in them have their shapes, the others
- * their extent.
+ * A drawing for the model that repairs some of its sentences: `shown` are the parts that they name or that act in them. All parts follow in
+ * their order, the others with their extent alone.
  */
-function describeOwn(
-  answer: DrawnAnswer,
-  { board: plan, language, former }: DrawTask,
-  sentences: readonly DrawnSentence[],
-): string {
+function describeOwn(answer: DrawnAnswer, { board: plan, former }: DrawTask, shown: RepairParts): string {
   const read = readDrawn(answer, { plan, former: formerBoard(former) })
-  const named = findNamedActors(plan, language)
-  const about = sentences.flatMap(({ s }) => findActingParts(answer, s, named.get(s)).map((part) => ({ part, says: '' })))
-  const { faulty, neighbours } = findRepairParts(answer, about)
-  const board = 'faults' in read ? undefined : read.board
-  return JSON.stringify({ ...answer, parts: shortenParts(answer.parts, { board, whole: faulty.union(neighbours) }) })
+  const whole = shown.faulty.union(shown.neighbours)
+  const short = shortenParts(
+    answer.parts.map(({ id, is, shapes }) => ({ id, is, shapes })),
+    { board: 'faults' in read ? undefined : read.board, whole },
+  )
+  const all = short.map((part, place) => (whole.has(answer.parts[place].id ?? '') ? answer.parts[place].id : part))
+  return `${selectForRepair(answer, shown)}\nAll parts from back to front: ${JSON.stringify(all)}`
 }
 
 const isEmpty = ({ good: _good, ...changes }: PatchAnswer): boolean => Object.keys(changes).length === 0
@@ -435,12 +433,18 @@ async function mendJudged(looked: Looked, again: string, task: DrawTask, tools: 
   const isMarked = ({ s }: { s: string }): boolean => marks.some((mark) => mark.s === s)
   const seen = stills.filter(isMarked)
   const faults = marks.map(({ s, why }) => `${s}: ${why}`)
+  const named = findNamedActors(task.board, task.language)
+  const acting = marks.flatMap(({ s }) => findActingParts(state.answer, s, named.get(s)))
+  const parts = findRepairParts(
+    state.answer,
+    acting.map((part) => ({ part, says: '' })),
+  )
   const asked = {
     task: lookWords(task.colors, { faults, shapes: countShapes(state.answer) }),
     data: [
       ...sentenceLines(task.sentences, seen),
       '',
-      describeOwn(state.answer, task, task.sentences.filter(isMarked)),
+      describeOwn(state.answer, task, parts),
       ...formerLines(task, new Set()),
     ].join('\n'),
     pictures: seen.map(({ path }) => path),
@@ -449,11 +453,13 @@ async function mendJudged(looked: Looked, again: string, task: DrawTask, tools: 
   }
   const step = `look${again}`
   const answered = await tools.ask(step, asked)
-  const changed = isEmpty(answered) ? state : await patched(state, answered, task, tools)
+  const first = withOtherActs(answered, state.answer, parts)
+  const changed = isEmpty(answered) ? state : await patched(state, first, task, tools)
   const { unreadable } = changed.measured
   const reply = unreadable ? rereadWords(unreadable.slice(0, MOST_UNREADABLE)) : isEmpty(answered) ? unmendedWords(faults) : null
   const patch = reply === null ? {} : await sendBack(step, { asked, answered, said: reply }, tools)
-  const readable = isEmpty(patch) ? changed : await patched(changed, patch, task, tools)
+  const second = withOtherActs(patch, changed.answer, withSent(parts, answered))
+  const readable = isEmpty(patch) ? changed : await patched(changed, second, task, tools)
   if (readable === state) return looked
   const next = await mendOwn(readable, tools)
   // the judge is more reliable than the measure, but a missing step is invisible to it
