@@ -16,7 +16,8 @@ export type DrawnAnswer = z.infer<typeof DrawnAnswer>
 const List = z.optional(z.array(z.unknown()))
 
 /**
- * A model's answer with changes to a drawing. `good` means that the drawing needs none. A model without a grammar is shown this schema: it has every name that an answer may have.
+ * A model's answer with changes to a drawing. `good` means that the drawing needs none. A model without a grammar is shown this schema: it
+ * has every name that an answer may have.
  */
 export const PatchAnswer = z.looseObject({
   good: z.optional(z.boolean()),
