@@ -72,8 +72,8 @@ function ownView(view: Box, box: Edges, kept: readonly Edges[]): Box | null {
   const wide = box.right - box.left
   const high = box.bottom - box.top
   const width = Math.ceil(Math.max(LEAST, FILLS * wide, (FILLS * high) / CLEAR))
-  const own: Box = [(box.left + box.right - width) / 2, (box.top + box.bottom - width * CLEAR) / 2, width]
-  return holdingView(own, [box, ...kept])
+  const near: Box = [(box.left + box.right - width) / 2, (box.top + box.bottom - width * CLEAR) / 2, width]
+  return holdingView(near, [box, ...kept])
 }
 
 /** Whether the camera may show a view: it is not too wide, and not too far beyond the sheet. */
@@ -99,15 +99,15 @@ type FaultyPart = Pick<Fault, 'sentence' | 'at_seconds'> & { id: string; box: Ed
 function viewTries(raw: Raw, { timed, said, named }: Spoken, { sentence, at_seconds, box }: FaultyPart): Raw[] {
   const view = timed.views.findLast(({ at }) => at <= at_seconds) ?? timed.views[0]
   const views = toList(raw['views'])
-  const shown = said
+  const kept = said
     .filter((each) => isSame(findView(timed, each)?.box, view.box))
     .flatMap((each) => listHeld(timed, view, { sentence: each, named: named.get(each.s) ?? [] }))
     .filter(({ is_cut }) => !is_cut)
     .map((each) => each.box)
   const boxes = [
-    movedView(view.box, [padBox(box, ROOM * view.box[2]), ...shown]),
+    movedView(view.box, [padBox(box, ROOM * view.box[2]), ...kept]),
     widenedView(view.box, box),
-    ownView(view.box, box, shown),
+    ownView(view.box, box, kept),
   ].filter((each) => each !== null && isWithin(each))
   return boxes.flatMap((each) => [
     { ...raw, views: views.map((own) => (isSame(own['box'], view.box) ? { ...own, box: each } : own)) },
@@ -205,8 +205,8 @@ type Held = { box: Edges; widens: boolean; is_cut: boolean }
 type HeldIn = { sentence: TimedSentence; named: readonly string[] }
 
 /**
- * The actors and charts that a view should show whole during a sentence, and what it shows of the actors that it cuts. An actor that is gone
- * at the sentence's end is not among them.
+ * The actors and charts that a view should show whole during a sentence, and what it shows of the actors that it cuts. An actor that is
+ * gone at the sentence's end is not among them.
  */
 function listHeld(timed: TimedBoard, view: BoardView<number>, { sentence, named }: HeldIn): Held[] {
   const t = sentence.until - 0.8

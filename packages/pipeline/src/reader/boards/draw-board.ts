@@ -356,8 +356,8 @@ async function mend(
     const { unreadable } = next.measured
     if (unreadable && parts !== null && !is_sent_back) {
       is_sent_back = true
-      const said = rereadWords(unreadable.slice(0, MOST_UNREADABLE))
-      const again = await sendBack(step, { asked, answered, said }, tools)
+      const limits = rereadWords(unreadable.slice(0, MOST_UNREADABLE))
+      const again = await sendBack(step, { asked, answered, said: limits }, tools)
       next = await patched(next, withOtherActs(again, next.answer, withSent(parts, answered)), task, tools)
     }
     next = await mendOwn(next, tools)
@@ -391,7 +391,7 @@ async function look(state: State, again: string, task: DrawTask, tools: Tools): 
   if (!task.sees || state.measured.unreadable) return { state, judged: null, stills: [] }
   const stills = await tools.easel.show(state.answer, `look${again}`)
   const judged = await judgeBoard(`judge${again}`, task.sentences, stills, tools)
-  return mendJudged({ state, judged, stills }, again, task, tools)
+  return mendJudged({ state, judged, stills }, { again, task }, tools)
 }
 
 /** Whether a changed drawing can be read, and no more of its steps fail than before. */
@@ -426,7 +426,7 @@ const isEmpty = ({ good: _good, ...changes }: PatchAnswer): boolean => Object.ke
  * Lets the model repair the sentences whose images the judge did not accept, once and with the judge's words. An answer that changes
  * nothing, or that breaks a limit, is sent back once. The judge then sees all images again, and the repair is kept if the marks are better.
  */
-async function mendJudged(looked: Looked, again: string, task: DrawTask, tools: Tools): Promise<Looked> {
+async function mendJudged(looked: Looked, { again, task }: { again: string; task: DrawTask }, tools: Tools): Promise<Looked> {
   const { state, judged, stills } = looked
   const marks = worstMarks(judged)
   if (judged === null || marks.length === 0) return looked
@@ -509,7 +509,7 @@ export async function drawBoard(task: DrawTask, tools: Tools): Promise<BoardDraw
   if (is_anew) return makeKept(looked)
   // a repair that helped may leave a fault; one that did not would be asked for the same again
   if (!isJudgedWhole(looked, task))
-    return makeKept(looked.state === best ? looked : await mendJudged(looked, ' more', task, tools))
+    return makeKept(looked.state === best ? looked : await mendJudged(looked, { again: ' more', task }, tools))
   const next = await drawOnce('draw anew', asked, task, tools)
   if (failsWhole(next, task)) return makeKept(looked)
   const again = await look(next, ' anew', task, tools)
