@@ -178,7 +178,7 @@ export type BoardEdits = z.infer<typeof BoardEdits>
 
 /**
  * A version of a board. `answer` is the model's drawing as it was read, in the form of the film package. The other fields describe it.
- * `words`: the request of a person for this version. `seen`: the model has looked at the image.
+ * `words`: the request of a person for this version. `seen`: a model has looked at its images.
  */
 export const BoardTake = z.object({
   take_id: z.string(),
