@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { namesFigure } from '../../core/timing/figure-moments.ts'
 import { getSource } from '../analyse-facts.ts'
 import type { Asked, Asker, Foretold } from '../asker.ts'
-import { isOfTexts } from '../check/own-order.ts'
+import { findStrange } from '../check/own-order.ts'
 import { runIn, countTokens } from '../evidence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
 import { cutTo, cleanNote } from '../orders/free-words.ts'
@@ -224,7 +224,7 @@ function isName(name: string, scene: BoardScene, task: BoardsTask): boolean {
   return (
     name.length <= LONGEST_NAME &&
     !getPattern(language, 'anaphors', 'start', 'iu').test(name) &&
-    (isSaid(name, scene) || texts.some((each) => isOfTexts(name, each, language)))
+    (isSaid(name, scene) || texts.some((each) => findStrange(name, each, language) === null))
   )
 }
 
