@@ -46,6 +46,7 @@ export function loneFigures(scene: NarratedScene, language: FilmLanguage): Fille
   return counted === null ? alone : [{ template: 'share', slots: counted }, ...alone]
 }
 
+type Span = { start: number; end: number }
 type Placed = { start: number; shot: FilledTemplate }
 
 /** A time span of several units: "14 hours and 26 minutes". */
@@ -80,10 +81,16 @@ const rangesAlone = (text: string, language: FilmLanguage): Placed[] =>
 const isFloor = ({ hedge = '' }: FigureValues, before: string, language: FilmLanguage): boolean =>
   hedge !== '' && boundBefore(`${hedge} `, language)?.bound === 'at_most' && CHANGES[language].down.test(before)
 
-function figureAlone(values: FigureValues, sentence: string, language: FilmLanguage): Placed | null {
+/** A card of one figure. `chosen` is the position of its words, if a plan has chosen them. Null if the card would mislead. */
+export function figureAlone(
+  values: FigureValues,
+  sentence: string,
+  language: FilmLanguage,
+  chosen: Span | null = null,
+): Placed | null {
   // the limit after a figure is a part of its unit: 1メートル以上
-  const read = isUnspaced(language) ? withUnit(values, sentence, language) : values
-  const span = findSpan(read, sentence, language)
+  const read = isUnspaced(language) && chosen === null ? withUnit(values, sentence, language) : values
+  const span = chosen ?? findSpan(read, sentence, language)
   const rate = span === null ? '' : rateBehind(sentence.slice(span.end), language)
   const figure = { ...read, unit: `${read.unit}${rate}`.trim() }
   if (!(figure.value > 0) || isYearLike(figure) || span === null || isWhole(span, sentence, language)) return null

@@ -1,5 +1,6 @@
 import { BOARD_KINDS, EXACT_KINDS, type Board, type ExactKind, type FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import { type FilmLanguage, getPattern } from '@orion/language/lexicons.ts'
+import { chosenFigure, chosenShare } from '@orion/showing/plan-shots.ts'
 import * as z from 'zod/mini'
 import { namesFigure } from '../../core/timing/figure-moments.ts'
 import { getSource } from '../analyse-facts.ts'
@@ -72,6 +73,8 @@ const Answer = z.object({
           s: z.string(),
           kind: z.string(),
           figure: z.optional(z.string()),
+          unit: z.optional(z.string()),
+          whole: z.optional(z.string()),
           names: z.optional(z.array(z.string())),
           facts: z.array(z.string()),
           cells: z.string(),
@@ -194,39 +197,92 @@ const isExact = (kind: string): kind is ExactKind => EXACT_KINDS.some((each) => 
 type Exact = AnsweredBoard['exact'][number]
 
 /** The fault of an exact drawing, in a sentence for the model; null if it is valid. */
-function exactFault({ id, s, kind, figure, facts, names = [] }: Exact, task: BoardsTask): string | null {
+const exactFault = (exact: Exact, task: BoardsTask): string | null => placeFault(exact, task) ?? figureFault(exact, task)
+
+/** The fault of an exact drawing whose sentence, kind, bars or facts cannot be its own. */
+function placeFault(exact: Exact, task: BoardsTask): string | null {
+  const { id, s, kind, facts, names = [] } = exact
   const scene = sceneNamed(task, s)
   if (scene === undefined) return `Exact ${id} names the sentence “${s}”, which there is not.`
-  if (!isExact(kind) || !scene.exact.includes(kind))
+  if (!isExact(kind) || (!scene.exact.includes(kind) && !isChosen(exact)))
     return `Exact ${id}: ${s} says nothing that a “${kind}” could show${scene.exact.length > 0 ? `, only: ${scene.exact.join(', ')}` : ''}.`
   if (kind === 'bars' && !nameFits(names, scene, task)) return `Exact ${id}: ${describeNames(scene)}.`
-  const figures = getFigures(scene, kind)
-  if (figure && kind !== 'bars' && figures.length > 0 && !figures.some((own) => namesFigure(figure, own)))
-    return `Exact ${id}: “${figure}” is no figure of ${s} that a “${kind}” can show, only: ${figures.join(' or ')}.`
   const isKnown = (fact: string): boolean =>
-    scene.fact_ids.includes(fact) || (kind === 'bars' && factsBefore(scene, task).includes(fact))
+    scene.fact_ids.includes(fact) || ((kind === 'bars' || Boolean(exact.whole)) && factsBefore(scene, task).includes(fact))
   const strange = facts.find((fact) => !isKnown(fact))
   return strange === undefined ? null : `Exact ${id} names ${strange}, which ${s} does not say.`
+}
+
+/** Whether the plan itself may choose the figures of an exact drawing, besides those of the mark. */
+const isChosen = ({ kind, figure, whole }: Exact): boolean =>
+  Boolean(figure) && (kind === 'figure' || (kind === 'share' && Boolean(whole)))
+
+/** Whether a card can show a figure that is not in its sentence's mark, in these words and with this unit. */
+const isShowable = (figure: string, scene: BoardScene, { language, facts }: BoardsTask, unit = ''): boolean =>
+  chosenFigure({ words: figure, unit, quotes: listQuotes(scene, facts) }, scene.text, language) !== null
+
+/** The fault of an exact drawing whose figures are not in its sentence in these words. */
+function figureFault(exact: Exact, task: BoardsTask): string | null {
+  const { id, s, kind, figure = '', whole = '' } = exact
+  const scene = sceneNamed(task, s)
+  const figures = scene === undefined || !isExact(kind) ? [] : getFigures(scene, kind)
+  if (scene === undefined || figure === '' || kind === 'bars') return null
+  if (kind === 'share' && whole !== '') {
+    const texts = [scene.text, sceneBefore(scene, task)?.text ?? '']
+    const part = { words: figure, sentence: scene.text }
+    return texts.some((sentence) => chosenShare(part, { words: whole, sentence }, task.language) !== null)
+      ? null
+      : `Exact ${id}: “${figure}” and “${whole}” are no part and whole of ${s} and the sentence before: ` +
+          'both stand there in digits, in one unit, neither limited nor denied.'
+  }
+  if (figures.some((own) => namesFigure(figure, own)) || (!isChosen(exact) && figures.length === 0)) return null
+  if (kind === 'figure' && isShowable(figure, scene, task)) return null
+  const others = figures.length > 0 ? `, only: ${figures.join(' or ')}` : ''
+  const copied = kind === 'figure' ? ', or one in digits, copied with the words beside it (“up to”, “a minute”)' : ''
+  return `Exact ${id}: “${figure}” is no figure of ${s} that a “${kind}” can show${others}${copied}.`
+}
+
+/** The faults of a chart's words besides its figures, without which the film chooses its own. */
+function wordFaults({ id, s, kind, figure = '', unit = '', names = [] }: Exact, task: BoardsTask): string[] {
+  const scene = sceneNamed(task, s)
+  if (scene === undefined || kind === 'map') return []
+  const of = figure === '' ? `exact ${id}` : `the figure “${figure}” (exact ${id})`
+  const unnamed = kind === 'bars' ? (scene.unnamed ?? []) : []
+  const strange = (unnamed.length > 0 ? [] : names).flatMap((name) => {
+    const fault = nameFault(name, scene, task)
+    return fault === null ? [] : [`the name “${name}” of ${of}: ${fault}.`]
+  })
+  const isUnit = unit === '' || kind !== 'figure' || isShowable(figure, scene, task, unit)
+  return isUnit
+    ? strange
+    : [
+        ...strange,
+        `the unit “${unit}” of ${of} does not stand beside it in ${s} or its facts: copy it from there, or leave it out.`,
+      ]
 }
 
 /** The longest name of a bar or a figure, in letters. */
 const LONGEST_NAME = 40
 
 /**
- * Whether a chart may show a name: not too long, not "they" or "she weighs", and of the sentence's words. They follow one another there, or
- * the name has its own order and only words of the sentence, of the sentence before, which often says what is measured, and of their facts.
+ * Why a chart may not show a name, in words for the model; null if it may. It is not too long, not "they" or "she weighs", and of the
+ * sentence's words. They follow one another there, or the name has its own order and only words of the sentence, of the sentence before,
+ * which often says what is measured, and of their facts.
  */
-function isName(name: string, scene: BoardScene, task: BoardsTask): boolean {
+function nameFault(name: string, scene: BoardScene, task: BoardsTask): string | null {
   const { language, facts } = task
+  if (name.length > LONGEST_NAME) return `it has more than ${LONGEST_NAME} letters`
+  if (getPattern(language, 'anaphors', 'start', 'iu').test(name)) return 'it begins with a word that only points back'
+  if (isSaid(name, scene)) return null
   const before = sceneBefore(scene, task)
   const here = [scene.text, ...listQuotes(scene, facts)]
-  const texts = [here, ...(before ? [[...here, before.text, ...listQuotes(before, facts)]] : [])]
-  return (
-    name.length <= LONGEST_NAME &&
-    !getPattern(language, 'anaphors', 'start', 'iu').test(name) &&
-    (isSaid(name, scene) || texts.some((each) => findStrange(name, each, language) === null))
-  )
+  const both = before ? [...here, before.text, ...listQuotes(before, facts)] : here
+  if (findStrange(name, here, language) === null) return null
+  const strange = findStrange(name, both, language)
+  return strange && `it takes words of the sentence, the sentence before and their facts, and ${strange}`
 }
+
+const isName = (name: string, scene: BoardScene, task: BoardsTask): boolean => nameFault(name, scene, task) === null
 
 /** The quotes of a sentence's facts, as its sources have them. */
 const listQuotes = ({ fact_ids }: BoardScene, facts: readonly Fact[]): string[] =>
@@ -351,6 +407,7 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
   }
   for (const each of exact) {
     const fault = exactFault(each, task)
+    wordFaults(each, task).forEach(says)
     if (fault !== null) says(fault)
     else if (isOpenFigure(each, task)) says(`exact ${each.id}: say which figure it shows, as its mark has it.`)
     const decisive = fault === null ? findDecisive(each, board, task) : undefined
@@ -434,11 +491,22 @@ function joinNotes(notes: readonly string[]): string {
   return plain.map((note) => cutTo(note, shares.get(note) ?? 0)).join(JOINED)
 }
 
-/** An exact drawing in its stored form, without an empty figure or invalid names. Empty if its kind is unknown. */
-function readExact({ figure, names = [], kind, ...each }: Exact, task: BoardsTask): PlannedBoard['exact'] {
+/** An exact drawing in its stored form, without an empty figure, invalid names or an invalid unit. Empty if its kind is unknown. */
+function readExact({ figure, unit, whole, names = [], kind, ...each }: Exact, task: BoardsTask): PlannedBoard['exact'] {
   const scene = sceneNamed(task, each.s)
-  const valid = names.filter((name) => scene !== undefined && isName(name, scene, task))
-  return isExact(kind) ? [{ ...each, kind, ...(figure && { figure }), ...(valid.length > 0 && { names: valid }) }] : []
+  if (scene === undefined || !isExact(kind)) return []
+  const valid = names.filter((name) => isName(name, scene, task))
+  const refused_name = kind === 'map' ? undefined : names.find((name) => !valid.includes(name))
+  return [
+    {
+      ...{ ...each, kind },
+      ...(figure && { figure }),
+      ...(figure && unit && isShowable(figure, scene, task, unit) && { unit }),
+      ...(whole && { whole }),
+      ...(valid.length > 0 && { names: valid }),
+      ...(refused_name && { refused_name }),
+    },
+  ]
 }
 
 type Before = { taken: Set<string>; known: readonly PlannedBoard[] }
@@ -467,9 +535,10 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
     sentences,
     parts: parts.map((part) => ({ ...part, is: joinNotes([part.is]) })),
     touches,
-    // a map or chart that is a whole board stays in the plan even if it cannot be shown, so that its absence is noticed
+    // a map or chart that is a whole board, and a chosen figure, stay in the plan even if they cannot be shown, so that it is noticed
     exact: exact.flatMap((each) =>
-      sentences.some(({ s }) => s === each.s) && (kind !== 'drawn' || exactFault(each, task) === null)
+      sentences.some(({ s }) => s === each.s) &&
+      (kind !== 'drawn' || (isChosen(each) ? placeFault(each, task) : exactFault(each, task)) === null)
         ? readExact(each, task)
         : [],
     ),
