@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** The version of the prompts. Raise it when a prompt changes, or when answers are read differently. */
-export const ASKS = 'boards 22'
+export const ASKS = 'boards 23'
 
 type AskName =
   | 'plan'

@@ -1,3 +1,4 @@
+import type { Board } from '@orion/contract/contents/05-boards.ts'
 import { makeInset } from '@orion/film/board/inset-of.ts'
 import { chartFigures, type FilledTemplate, type SceneRecipe, type Slots } from '@orion/film/recipe.ts'
 import { findUnnamedBars, type NarratedScene } from '@orion/showing/plan-shots.ts'
