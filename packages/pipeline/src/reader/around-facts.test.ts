@@ -35,10 +35,16 @@ test('PICTURES 3 an image in a prompt has the facts of its paragraph and a short
 
 test('51.6 each fact of a how-to has the numbered step of its source, until the next heading', () => {
   const texts = ['Step 1: Grind the malt.', 'Keep it coarse.', 'Step 2: Add water.', 'Beer is old.']
-  const makeSentence = (text: string, at: number) => ({ sentence_id: `${at}`, source_id: 'one', language: 'en', heading: at === 3 ? 'History' : '', text })
+  const makeSentence = (text: string, at: number) => {
+    return { sentence_id: `${at}`, source_id: 'one', language: 'en', heading: at === 3 ? 'History' : '', text }
+  }
   const found = stepsBehind({
     facts: texts.map((quote, at): Fact => ({ ...facts[0]!, fact_id: `F${at + 1}`, sentence_id: `${at}`, quote })),
     sentences: texts.map(makeSentence) as never,
   })
-  expect([...found]).toEqual([['F1', 'Step 1'], ['F2', 'Step 1'], ['F3', 'Step 2']])
+  expect([...found]).toEqual([
+    ['F1', 'Step 1'],
+    ['F2', 'Step 1'],
+    ['F3', 'Step 2'],
+  ])
 })

@@ -150,8 +150,8 @@ const MOST_OF_WORDS = 400
 
 /**
  * Requests the film's plan. Unknown facts and texts that give orders are removed from it, and so is a promise or question that its facts do
- * not support. Its beats together are as long as the film. A plan whose facts cannot be spoken in its seconds, or that leaves out a numbered
- * step, is refused once, with the reason. After that, its facts with the least weight are left out.
+ * not support. Its beats together are as long as the film. A plan whose facts cannot be spoken in its seconds, or that leaves out a
+ * numbered step, is refused once, with the reason. After that, its facts with the least weight are left out.
  */
 export async function planFilm(task: ScriptTask, means: Pick<Asker, 'ask'> & { check: Check }): Promise<FilmPlan> {
   const first = await askPlan(task, null, means)

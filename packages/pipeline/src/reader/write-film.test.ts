@@ -219,7 +219,10 @@ test('51.6 S02 a plan that leaves out a numbered step of its source is refused o
     held: new Map(FACTS.map(({ fact_id }) => [fact_id, 4])),
     target_seconds: 52,
   }
-  const short = await film({ plan: PLAN, 'plan again': PLAN, 'write 1': { sentences: SCRIPT } }, { each: FITTING - 1, task: long })
+  const short = await film(
+    { plan: PLAN, 'plan again': PLAN, 'write 1': { sentences: SCRIPT } },
+    { each: FITTING - 1, task: long },
+  )
   expect(short.told.plan.left_out.flatMap(({ fact_ids }) => fact_ids)).toEqual(['F2'])
 })
 

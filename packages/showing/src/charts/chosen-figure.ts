@@ -6,7 +6,7 @@ import { losesLimit } from './figure-kinds.ts'
 import { isStated, partUnit, shortNumber } from './figures.ts'
 import { countsAlike } from './find-share.ts'
 import { rangesIn, withRate } from './from-to.ts'
-import { figureAlone } from './lone-figure.ts'
+import { figureAt } from './lone-figure.ts'
 import { makeValues } from './share.ts'
 
 type Span = { start: number; end: number }
@@ -58,50 +58,69 @@ function figureNamed(words: string, sentence: string, language: FilmLanguage): F
 }
 
 /**
+ * The position of a chosen figure with all words that its sentence has for it, and its unit, which may be only in a quote. Null if the unit
+ * is in neither.
+ */
+function placeChosen(
+  { unit = '', quotes = [] }: Pick<ChosenFigure, 'unit' | 'quotes'>,
+  { words, number }: { words: Span; number: Pick<ReadNumber, 'start' | 'scale_from'> },
+  sentence: string,
+): { span: Span; unit: string } | null {
+  const digits = { start: number.start, end: number.scale_from }
+  const isThere = sentence.slice(words.start, words.end).includes(unit)
+  const wider = isThere ? words : (includeBeside(unit, digits, sentence) ?? includeBeside(unit, words, sentence))
+  const ends = [words, wider ?? words]
+  const span = { start: Math.min(...ends.map(({ start }) => start)), end: Math.max(...ends.map(({ end }) => end)) }
+  const beside = sentence.slice(digits.end, span.end).trim()
+  const whole = wider === null ? unitIn(quotes, sentence.slice(digits.start, digits.end), [unit, beside]) : beside
+  return whole === null ? null : { span, unit: whole }
+}
+
+/**
  * The card of a figure that a plan has chosen, in the words that it has chosen ("up to 70 tonnes a minute"). Null if the words are not in
  * the sentence, have no figure in digits, or would mislead without others.
  */
-export function chosenFigure(
-  { words, unit = '', quotes = [] }: ChosenFigure,
+export function chosenFigure(chosen: ChosenFigure, sentence: string, language: FilmLanguage): FilledTemplate | null {
+  const [place] = findPlaces(chosen.words, sentence)
+  const found = (place && figuresWithin(place, sentence, language)) ?? []
+  const first = found[0]
+  const last = found.at(-1)
+  if (!place || !first || !last || found.length > 2) return null
+  const words = { start: Math.min(place.start, first.figure.start), end: Math.max(place.end, last.figure.end) }
+  const placed = placeChosen(chosen, { words, number: last.number }, sentence)
+  if (placed === null) return null
+  return first === last ? chosenAmount({ ...placed, ...last }, sentence, language) : chosenRange(placed, sentence, language)
+}
+
+type PlacedFigure = { span: Span; unit: string; number: ReadNumber; figure: Figure }
+
+/** The card of one figure that a plan has chosen. The words before its number are its limit. */
+function chosenAmount(
+  { span, unit, number, figure }: PlacedFigure,
   sentence: string,
   language: FilmLanguage,
 ): FilledTemplate | null {
-  const [place] = findPlaces(words, sentence)
-  const found = place && figuresWithin(place, sentence, language)
-  const [first, last = first] = found ?? []
-  if (!place || !first || !last || (found && found.length > 2)) return null
-  const own = { start: Math.min(place.start, first.figure.start), end: Math.max(place.end, last.figure.end) }
-  const number = { start: last.number.start, end: last.number.scale_from }
-  const isThere = unit === '' || sentence.slice(own.start, own.end).includes(unit)
-  const span = isThere ? own : (includeBeside(unit, number, sentence) ?? includeBeside(unit, own, sentence))
-  const shown = { start: Math.min(own.start, span?.start ?? own.start), end: Math.max(own.end, span?.end ?? own.end) }
-  const beside = sentence.slice(number.end, shown.end).trim()
-  const digits = sentence.slice(number.start, number.end)
-  const whole = span === null ? unitIn(quotes, digits, [unit, beside]) : beside
-  if (whole === null) return null
-  if (first !== last) return chosenRange({ unit: whole, shown }, sentence, language)
-  const { hedge: _hedge, ...values } = figureValues(sentence, language, last.figure)
-  const sign = values.number_text.slice(0, values.number_text.length - digits.length)
-  const before = sentence.slice(shown.start, number.start).trim()
+  const { hedge: _hedge, ...values } = figureValues(sentence, language, figure)
+  const sign = values.number_text.slice(0, number.start - number.scale_from)
+  const before = sentence.slice(span.start, number.start).trim()
   const hedge = before.slice(0, before.length - sign.length).trim()
-  const isLonger = values.measure === 'percent' && whole !== last.figure.unit
-  const measure = isLonger ? 'measure' : last.figure.kind === 'number' ? 'count' : values.measure
-  const figure = { ...values, ...(hedge && { hedge }), unit: whole, measure }
-  return shortNumber(figure) && shortNumber({ ...figure, unit: hedge })
-    ? (figureAlone(figure, sentence, language, shown)?.shot ?? null)
-    : null
+  const isLonger = values.measure === 'percent' && unit !== figure.unit
+  const measure = isLonger ? 'measure' : figure.kind === 'number' ? 'count' : values.measure
+  const whole = { ...values, ...(hedge && { hedge }), unit, measure }
+  const isShort = shortNumber(whole) && shortNumber({ ...whole, unit: hedge })
+  return isShort ? (figureAt({ figure: whole, span }, sentence, language)?.shot ?? null) : null
 }
 
 /** The card of a range that a plan has chosen, with the words before it and its unit. */
 function chosenRange(
-  { unit, shown }: { unit: string; shown: Span },
+  { unit, span }: { unit: string; span: Span },
   sentence: string,
   language: FilmLanguage,
 ): FilledTemplate | null {
-  const found = rangesIn(sentence, language).find(({ start, end }) => start < shown.end && end > shown.start)
+  const found = rangesIn(sentence, language).find(({ start, end }) => start < span.end && end > span.start)
   if (found === undefined || found.changes || found.low.value >= found.high.value) return null
-  const hedge = sentence.slice(shown.start, Math.max(shown.start, found.start)).trim()
-  const { low, high } = withRate({ ...found, end: shown.end }, sentence, language)
+  const hedge = sentence.slice(span.start, Math.max(span.start, found.start)).trim()
+  const { low, high } = withRate({ ...found, end: span.end }, sentence, language)
   const slots = { low: { ...low, unit, ...(hedge && { hedge }) }, high: { ...high, unit, label: '' }, full: scaleEnd(high.value) }
   return { template: 'range', slots }
 }
@@ -114,7 +133,8 @@ type ChosenPart = { words: string; sentence: string }
  * Null if they are not there, count different things, or the sentences deny or limit them.
  */
 export function chosenShare(part: ChosenPart, whole: ChosenPart, language: FilmLanguage): FilledTemplate | null {
-  const [one, of] = [part, whole].map(({ words, sentence }) => figureNamed(words, sentence, language))
+  const one = figureNamed(part.words, part.sentence, language)
+  const of = figureNamed(whole.words, whole.sentence, language)
   if (one === undefined || of === undefined || !countsAlike(one, of) || !(one.value > 0 && one.value < of.value)) return null
   const figure = makeValues(one, partUnit(one, part.sentence, language), part.sentence, language)
   const all = makeValues(of, of.unit, whole.sentence, language)

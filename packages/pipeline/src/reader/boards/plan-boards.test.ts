@@ -53,14 +53,15 @@ test('51.1 a card that the film cannot draw so is requested once more, and then 
   expect((await planWith(['new line'], 'figure', {}, findUnshown)).asked).toHaveLength(1)
 })
 
-test('51.1 a figure has the name in its plan if the sentence has these words; other names are requested again, and then left out', async () => {
+test('51.1 a figure has the name of its plan in words of the sentence; others are requested again, then left out', async () => {
   expect((await planWith(['new line'], 'figure')).exact).toMatchObject([{ kind: 'figure', names: ['new line'] }])
   expect((await planWith(['40 tonnes'], 'figure')).exact).toMatchObject([{ kind: 'figure', names: ['40 tonnes'] }])
   expect((await planWith(['the old line'], 'figure')).exact).toMatchObject([{ names: ['the old line'] }])
   const { asked, exact } = await planWith(['a railway'], 'figure')
   expect(asked).toHaveLength(2)
   expect(asked[1]).toContain(
-    'Board b: the name “a railway” of exact i1: it takes words of the sentence, the sentence before and their facts, and “railway” is no word of them.',
+    'Board b: the name “a railway” of exact i1: it takes words of the sentence, the sentence before and their facts, ' +
+      'and “railway” is no word of them.',
   )
   expect(exact[0]).not.toHaveProperty('names')
   expect(exact[0]).toMatchObject({ refused_name: 'a railway' })

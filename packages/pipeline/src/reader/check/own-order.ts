@@ -34,7 +34,7 @@ export function findStrange(name: string, texts: readonly string[], language: Fi
   return findWithin(name, [own], language) === null ? null : findWithin(name, texts, language)
 }
 
-/** Whether a word compares or limits an amount, alone or with one word behind it: "più", "mehr", "over", but not "por" of "por encima de". */
+/** Whether a word compares an amount, alone or with one word behind it: "più", "mehr", "over", but not "por" of "por encima de". */
 function compares(word: string, language: FilmLanguage): boolean {
   const { more_than = '', less_than = '' } = BOUND_WORDS[language].before
   return new RegExp(`(?:^|[|(:])${word}(?!\\p{L}|(?: \\p{L}+){2})`, 'u').test(`${more_than}|${less_than}`)

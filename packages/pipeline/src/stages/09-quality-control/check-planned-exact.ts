@@ -55,7 +55,7 @@ export function checkPlannedExact(inputs: Inputs): QualityCheck[] {
   return found.map((each) => ({ ...shared, ...each, figure: 1, pass: false }))
 }
 
-/** Cards of a film's boards for which the plan had a name that their sentences do not bear out. Orion's own name stands instead, or none. */
+/** Cards of a film's boards for which the plan had a name that their sentences do not have. They have Orion's own name, or none. */
 export function checkCardNames({ image_selection }: Inputs): QualityCheck[] {
   const { boards, scenes = [] } = image_selection ?? {}
   if (boards === undefined || boards.boards.length === 0) return []

@@ -287,6 +287,21 @@ function withOwnName(found: ExactShot | undefined, { text, language }: Said): Ex
   return named && showsClause(named, { text, language }) ? named : undefined
 }
 
+/** The chart of a plan with its names; undefined if the film cannot draw it. */
+function findShot(
+  planned: Planned,
+  known: readonly ExactShot[],
+  { scene_id, text, film }: { scene_id: string | undefined; text: string; film: ExactFilm },
+): ExactShot | undefined {
+  const { kind, figure = '', names = [], refused_name } = planned
+  const named = known.find((each) => namesFigure(figure, each.figure ?? ''))
+  const chosen = named !== undefined && showsAll(named, planned) ? undefined : chosenShot(planned, scene_id, film)
+  // the plan's label is of its own figure: a card of another figure would be wrong
+  const first = chosen ?? named ?? (kind === 'figure' && figure !== '' ? undefined : known[0])
+  const sentence = { text, language: film.language }
+  return withNames(first, names, sentence) ?? (refused_name === undefined ? undefined : withOwnName(first, sentence))
+}
+
 /**
  * A board's charts and maps as the film draws them, each of the figure that its plan names. On a drawn board, a card of one figure also
  * gets cards for the next figures of its sentence, and bars are in the order in which their figures are spoken. A chart that cannot be
@@ -299,12 +314,7 @@ export function withShots(board: Pick<Board, 'kind' | 'exact' | 'sentences'>, fi
   return exact.flatMap(({ gives_way: _before, shot: _shot, ...each }): Board['exact'] => {
     const { scene_id, text = '' } = sentences.find(({ s }) => s === each.s) ?? {}
     const known = scene_id === undefined ? [] : (shots[scene_id]?.[each.kind] ?? [])
-    const named = known.find(({ figure = '' }) => namesFigure(each.figure ?? '', figure))
-    const chosen = named !== undefined && showsAll(named, each) ? undefined : chosenShot(each, scene_id, film)
-    // the plan's label is of its own figure: a card of another figure would be wrong
-    const planned = chosen ?? named ?? (each.kind === 'figure' && each.figure ? undefined : known[0])
-    const said = { text, language }
-    const found = withNames(planned, each.names ?? [], said) ?? ((each.refused_name && withOwnName(planned, said)) || undefined)
+    const found = findShot(each, known, { scene_id, text, film })
     if (found === undefined) return [each]
     const filled = { ...each, ...(found.figure !== undefined && { figure: found.figure }), shot: found.shot }
     if (kind !== 'drawn') return [{ ...filled, shot: withSharedUnit(found.shot) }]
