@@ -45,7 +45,7 @@ test('51.1 a chart ends when another chart begins in its box, and begins earlier
   expect(rounded(46.4)).toEqual([[42.4, 44.4], [44.4, 46.4], [43.2, 45.2]]) // prettier-ignore
 })
 
-test('51.1 a card at its sentence’s end whose next sentence says another figure at once begins earlier and stands for three seconds', () => {
+test('51.1 a card at its sentence’s end whose next sentence says another figure at once begins earlier, for three seconds', () => {
   const words = [{ start: 30, from: 9.2 }]
   const next = { s: 's3', from: 10, until: 16, words: [{ start: 4, from: 10.6 }] }
   const at = (s: string, start: number) => ({ s, word: { start, end: start + 2 }, plus: 0 })
