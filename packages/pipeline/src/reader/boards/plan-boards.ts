@@ -18,7 +18,7 @@ import {
   getFigures,
   isChosen,
   isExact,
-  isSaid,
+  hasWords,
   placeFault,
   quote,
   readExact,
@@ -239,7 +239,7 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
     const of_sentence = steps.filter(({ s }) => s === name)
     if (scene === undefined) says(`there is no sentence ${name}.`)
     else if (of_sentence.length === 0) says(`${name} changes nothing that can be seen: give it a step.`)
-    else for (const { word } of of_sentence) if (!isSaid(word, scene)) says(`“${word}” does not stand in ${name}.`)
+    else for (const { word } of of_sentence) if (!hasWords(word, scene)) says(`“${word}” does not stand in ${name}.`)
   }
   for (const scene of kind === 'drawn' ? scenes : []) {
     const shows = listMissing(scene, exact, task)
@@ -316,7 +316,7 @@ function readPlan(answer: Answer, task: BoardsTask): BoardsPlan {
 
 /** The change of a sentence's step. If the step is on another word than the sentence's first step, the text names that word. */
 const describeChange = ({ word, change }: AnsweredBoard['steps'][number], first: string, scene: BoardScene): string =>
-  word === first || !isSaid(word, scene) ? change : `on “${word}”: ${change}`
+  word === first || !hasWords(word, scene) ? change : `on “${word}”: ${change}`
 
 const JOINED = '; '
 
@@ -343,7 +343,7 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
     const scene = sceneNamed(task, s)
     if (scene === undefined || taken.has(s)) return []
     const of_sentence = steps.filter((each) => each.s === s)
-    const word = of_sentence.find((step) => isSaid(step.word, scene))?.word ?? ''
+    const word = of_sentence.find((step) => hasWords(step.word, scene))?.word ?? ''
     const change = joinNotes(of_sentence.map((step) => describeChange(step, word, scene)))
     return [{ s, scene_id: scene.scene_id, text: scene.text, view: of_sentence[0]?.view ?? '', word, change }]
   })

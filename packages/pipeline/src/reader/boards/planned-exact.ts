@@ -145,7 +145,7 @@ function nameFault(name: string, scene: BoardScene, task: BoardsTask): string | 
   const { language, facts } = task
   if (name.length > LONGEST_NAME) return `it has more than ${LONGEST_NAME} letters`
   if (getPattern(language, 'anaphors', 'start', 'iu').test(name)) return 'it begins with a word that only points back'
-  if (isSaid(name, scene)) return null
+  if (hasWords(name, scene)) return null
   const before = sceneBefore(scene, task)
   const here = [scene.text, ...listQuotes(scene, facts)]
   const both = before ? [...here, before.text, ...listQuotes(before, facts)] : here
@@ -180,7 +180,7 @@ const sceneBefore = (scene: BoardScene, { scenes }: BoardsTask): BoardScene | un
 const factsBefore = (scene: BoardScene, task: BoardsTask): readonly string[] => sceneBefore(scene, task)?.fact_ids ?? []
 
 /** Whether a word is in its sentence. */
-export const isSaid = (word: string, scene: BoardScene): boolean => word.trim() !== '' && runIn(word, scene.text) !== null
+export const hasWords = (word: string, scene: BoardScene): boolean => word.trim() !== '' && runIn(word, scene.text) !== null
 
 /** An exact drawing in its stored form, without an empty figure, invalid names or an invalid unit. Empty if its kind is unknown. */
 export function readExact({ figure, unit, whole, names = [], kind, ...each }: Exact, task: BoardsTask): Board['exact'] {
