@@ -112,7 +112,17 @@ test('issue 51 the prompt asks for a figure’s name in its own order and for th
   expect(plan).toMatch(/what it measures, in your own order, from words of its sentence or facts, their "not" too/u)
   expect(plan).toMatch(/read alone they say of what,\s+and what decides [(]"lost"[)]/u)
   expect(plan).toMatch(/"figure", copied from the mark: the\s+one that answers its point, not a lesser one/u)
-  expect(plan).toMatch(/"power saved when slower", not "slower saves"; of a share its whole [(]"leaves turned\s+brown"[)]/u)
+  expect(plan).toMatch(/"power saved when slower", not "slower saves"; of a share\s+its whole [(]"leaves turned brown"[)]/u)
+})
+
+test('51.1 the prompt asks for a figure with all that limits it, its unit, a share’s whole, and names in dictionary form', () => {
+  const plan = planWords(colors)
+  expect(plan).toMatch(
+    /also without a mark: any "figure" in digits, copied with all that\s+limits it [(]"up to 70 tonnes a minute"[)]/u,
+  )
+  expect(plan).toContain('a "share" of two, "figure":"12", "whole":"400 mills"')
+  expect(plan).toMatch(/"unit": what a mark lacks of it, beside it in\s+sentence or fact [(]"Baumé" of 25 degrees[)]/u)
+  expect(plan).toContain('in dictionary form')
 })
 
 test('51.1 a chart that the film cannot draw is not in the prompt of a drawing, so nothing is left free for it', () => {
