@@ -4,7 +4,7 @@ import { contentQuery } from '../api/stages.ts'
 import { workflowQuery } from '../api/workflows.ts'
 import { autoStage } from '../features/stages/rules.ts'
 import { loadView } from '../features/stages/studio/views.ts'
-import { getImageAddress, POSTER_WIDTH } from '../lib/image-address.ts'
+import { getImageAddress, POSTER_WIDTH } from '../api/image-address.ts'
 
 /** The first stage that shows the film. The content of stage 8 contains the film. */
 const FILM_STAGE = 8

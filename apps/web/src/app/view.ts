@@ -81,22 +81,22 @@ type Parameter<Value> = { read: (text: string) => Value | null; absent: Value }
 const readFloat = (text: string): number | null => (Number.isFinite(Number.parseFloat(text)) ? Number.parseFloat(text) : null)
 const text: Parameter<string | null> = { read: (it) => it, absent: null }
 const flag: Parameter<boolean> = { read: (it) => it === 'true', absent: false }
-function oneOf<const Value extends string>(values: readonly Value[]): Parameter<Value | null>
-function oneOf<const Value extends string>(values: readonly Value[], absent: NoInfer<Value>): Parameter<Value>
-function oneOf<const Value extends string>(values: readonly Value[], absent: Value | null = null): Parameter<Value | null> {
+function choose<const Value extends string>(values: readonly Value[]): Parameter<Value | null>
+function choose<const Value extends string>(values: readonly Value[], absent: NoInfer<Value>): Parameter<Value>
+function choose<const Value extends string>(values: readonly Value[], absent: Value | null = null): Parameter<Value | null> {
   return { read: (it) => values.find((value) => value === it) ?? null, absent }
 }
 
 const PARAMETERS = {
-  tab: oneOf(TABS, 'microservices'),
+  tab: choose(TABS, 'microservices'),
   wf: text,
   /** The id of the workflow whose settings a new workflow copies. */
   like: text,
   stage: { read: (it) => (/^\d+$/.test(it) ? Number(it) : null), absent: null } as Parameter<number | null>,
-  view: oneOf(INSPECTOR_TABS, 'content'),
+  view: choose(INSPECTOR_TABS, 'content'),
   scene: text,
   /** The open part of the last stage. */
-  part: oneOf(DISTRIBUTION_PARTS, 'publish'),
+  part: choose(DISTRIBUTION_PARTS, 'publish'),
   /** The numbers of the two versions to compare, A and B: '3-2'. */
   compare: text,
   t: { read: readFloat, absent: null } as Parameter<number | null>,
@@ -107,17 +107,17 @@ const PARAMETERS = {
   /** Whether the list of the key points is open when a person arrives at the script. */
   points: flag,
   org: text,
-  dialog: oneOf(DIALOGS),
+  dialog: choose(DIALOGS),
   q: { ...text, absent: '' } as Parameter<string>,
-  status: oneOf(WORKFLOW_FILTERS, 'all'),
+  status: choose(WORKFLOW_FILTERS, 'all'),
   /** If present, the library shows posts instead of files, as a calendar or a list. 'open' chooses the layout by screen size. */
-  posts: oneOf(['open', 'month', 'week', 'list']),
+  posts: choose(['open', 'month', 'week', 'list']),
   /** The day that the calendar shows, such as '2026-11-24'. */
   day: text,
-  layout: oneOf(['grid', 'rows'], 'grid'),
+  layout: choose(['grid', 'rows'], 'grid'),
   purchase: text,
-  checkout: oneOf(['done', 'cancelled']),
-  login: oneOf(['user']),
+  checkout: choose(['done', 'cancelled']),
+  login: choose(['user']),
 }
 type Name = keyof typeof PARAMETERS
 const NAMES = Object.keys(PARAMETERS) as Name[]
@@ -131,8 +131,8 @@ export function loadPlace(search: string): View {
   const query = new URLSearchParams(search)
   const entries = NAMES.map((name) => {
     const { read, absent }: Parameter<unknown> = PARAMETERS[name]
-    const given = query.get(name)
-    return [name, (given === null ? null : read(given)) ?? absent]
+    const value = query.get(name)
+    return [name, (value === null ? null : read(value)) ?? absent]
   })
   return Object.fromEntries(entries) as View
 }

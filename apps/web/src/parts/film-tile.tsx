@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Film } from 'lucide-react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
-import { getImageAddress } from '../lib/image-address.ts'
+import { getImageAddress } from '../api/image-address.ts'
 import { Icon } from '../ui/button.tsx'
 import { useFilmName } from './film-name.ts'
 

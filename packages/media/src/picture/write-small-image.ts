@@ -4,8 +4,8 @@ import { runFfmpeg } from '../ffmpeg/run.ts'
 const QUALITY = 82
 
 /**
- * Writes an image as WebP with this width in pixels, or with its own if that is smaller. `demuxer` is FFmpeg's demuxer for the image's type.
- * Rotates it by its EXIF orientation and leaves all other data about it out.
+ * Writes an image as WebP with this width in pixels, or with its own if that is smaller. `demuxer` is FFmpeg's demuxer for the type of the
+ * image. Rotates it by its EXIF orientation and leaves all other data about it out.
  */
 export async function writeSmallImage(
   { path, demuxer, width }: { path: string; demuxer: string; width: number },

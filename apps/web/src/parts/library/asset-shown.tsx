@@ -1,6 +1,6 @@
 import { AudioLines, Captions, FileText, Film, Image, Package, type LucideIcon } from 'lucide-react'
 import type { Asset } from '@orion/contract/assets.ts'
-import { getImageAddress } from '../../lib/image-address.ts'
+import { getImageAddress } from '../../api/image-address.ts'
 import { Icon } from '../../ui/button.tsx'
 import { Wave } from '../wave.tsx'
 import './asset-shown.css'

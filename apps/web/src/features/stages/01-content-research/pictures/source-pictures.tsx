@@ -1,6 +1,6 @@
 import type { ResearchSource, SourcePicture } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { getImageAddress } from '../../../../lib/image-address.ts'
+import { getImageAddress } from '../../../../api/image-address.ts'
 import { nameOfSource } from '../../sources/passages.ts'
 import type { PictureDecisions } from './picture-decisions.ts'
 import { Checkbox } from '../../../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Board, BoardSentence } from '@orion/contract/contents/05-boards.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { getImageAddress } from '../../../../lib/image-address.ts'
+import { getImageAddress } from '../../../../api/image-address.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import { judgedShows } from './board-edits.ts'
 

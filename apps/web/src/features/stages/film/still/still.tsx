@@ -4,7 +4,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import { useContent, useDrawnStill } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { getImageAddress } from '../../../../lib/image-address.ts'
+import { getImageAddress } from '../../../../api/image-address.ts'
 import { useSeen } from '../../../../lib/use-seen.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import './still.css'
@@ -50,8 +50,8 @@ export function useStill({ workflow_id, scene_id, candidate_id }: Named, wanted 
 }
 
 /**
- * The image of `useStill` as an element, at most `width` CSS pixels wide. It is requested when it is visible, and has a plain background before. After a failure, it shows
- * the reason.
+ * The image of `useStill` as an element, at most `width` CSS pixels wide. It is requested when it is visible, and has a plain background
+ * before. After a failure, it shows the reason.
  */
 export function Still({ width, ...named }: Named & { width: number }) {
   const t = useTexts('contents')

@@ -1,11 +1,11 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Viewer } from '../features/assets/viewer.tsx'
-import { workflow } from '../test/samples.ts'
-import { show } from '../test/show.tsx'
-import { FilmTile } from './film-tile.tsx'
-import { AssetPreview } from './library/asset-shown.tsx'
+import { Viewer } from './viewer.tsx'
+import { workflow } from '../../test/samples.ts'
+import { show } from '../../test/show.tsx'
+import { FilmTile } from '../../parts/film-tile.tsx'
+import { AssetPreview } from '../../parts/library/asset-shown.tsx'
 
 const FILE = '/api/orion/files/f?exp=1&sig=s'
 const image = (url: string) => ({

@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS, readFile } from '@orion/contract/assets.ts'
-import { getAddress } from './call.ts'
+import { getAddress } from '../lib/call.ts'
 
 /** The start of the address of a file of the API. Images of other addresses have no small forms. */
 const FILES = readFile.path.split('{')[0]
