@@ -148,7 +148,7 @@ export const en = {
     card_figure: 'Cards on illustrations against what is said with them',
     original_words: 'No words of the original on the images',
     list_count: 'Lists of as many things as they announce',
-    page_share: 'Pages of words where things could be shown',
+    page_share: 'Film time with only text on screen',
     question_answered: 'The topic’s question is answered',
     duration: 'Length',
     length: 'Length',

@@ -161,7 +161,7 @@ export const es = {
     card_figure: 'Tarjetas en ilustraciones frente a lo que se dice con ellas',
     original_words: 'Sin palabras del original en las imágenes',
     list_count: 'Listas con tantas cosas como anuncian',
-    page_share: 'Páginas de palabras donde podría mostrarse algo',
+    page_share: 'Tiempo de película con solo texto en pantalla',
     question_answered: 'Se responde a la pregunta del tema',
     duration: 'Duración',
     length: 'Duración',
