@@ -207,7 +207,10 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
           <span className="max-md:hidden">
             <StageBadge stage={stage} outdated={outdated} />
           </span>
-          <p id={text_id} className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal num">
+          <p
+            id={text_id}
+            className={`text-fg2 flex-1 min-w-0 num ${outdated ? 'whitespace-normal leading-4.5' : 'md:truncate max-md:whitespace-normal'}`}
+          >
             {!may && t.readOnly}
             {may && awaiting && <Next workflow={workflow} number={number} openEdits={openEdits} next={accepting} />}
             {may && outdated && <span className="text-warn-text">{updates ? t.updatedInTurn : t.needsUpdateText}</span>}
