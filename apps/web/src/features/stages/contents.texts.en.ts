@@ -27,6 +27,7 @@ export const en = {
   openPage: 'Open the page',
   showInSource: (name: string) => `Show in ${name}`,
   saidAt: (time: string) => `Spoken at ${time}`,
+  replacedSince: 'The script has other words since this film was made.',
   showInScript: 'Show in the script',
   ownWords: 'the script’s own words',
   sections: {

@@ -28,6 +28,7 @@ export const es = {
   openPage: 'Abrir la página',
   showInSource: (name: string) => `Ver en ${name}`,
   saidAt: (time: string) => `Se dice en ${time}`,
+  replacedSince: 'El guion tiene otras palabras desde que se hizo esta película.',
   showInScript: 'Ver en el guion',
   ownWords: 'palabras propias del guion',
   sections: {

@@ -114,7 +114,7 @@ export function Statistics({ statements, ...rest }: Props<Statistic>) {
         />
       }
     >
-      <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,230px),1fr))]">
+      <ul className="tiles gap-3 [--tile:230px]">
         {statements.map((it, place) => (
           <li
             key={`${it.figure} ${it.text}`}

@@ -176,6 +176,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const updates = outdated && autopilotState(workflow) === 'running'
   const request = { workflow_id, stage_number: number }
   const may = useMay('stage.execute', organization_id)
+  const isSettled = may && !outdated && stage.status === 'completed'
   const openEdits = useOpenEdits(workflow_id, stage)
   const unsaved = useUnsaved()
   const accepting = useAccept({ workflow, stage, wanted: awaiting && may && openEdits === 0 && !unsaved, onFollow })
@@ -209,10 +210,11 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
           </span>
           <p
             id={text_id}
-            className={`text-fg2 flex-1 min-w-0 num ${outdated ? 'whitespace-normal leading-4.5' : 'md:truncate max-md:whitespace-normal'}`}
+            className={`text-fg2 flex-1 min-w-0 num ${outdated ? 'whitespace-normal leading-4.5' : 'md:truncate max-md:whitespace-normal'} ${isSettled ? 'max-md:hidden' : ''}`}
           >
             {!may && t.readOnly}
             {may && awaiting && <Next workflow={workflow} number={number} openEdits={openEdits} next={accepting} />}
+            {isSettled && t.stageAccepted}
             {may && outdated && <span className="text-warn-text">{updates ? t.updatedInTurn : t.needsUpdateText}</span>}
           </p>
           <div className="buttons">
