@@ -42,6 +42,7 @@ test('56 S02 the script says that a choice of sentences is not saved, and the ba
   fireEvent.click(screen.getByRole('button', { name: 'Script' }))
   expect(screen.getByText('The script.')).toBeTruthy()
   expect(screen.getByText(note)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Discard', hidden: true })) // the bar is at the foot of the stage, which this test has not
+  // the bar is at the foot of the stage, which this test has not
+  fireEvent.click(screen.getByRole('button', { name: 'Discard', hidden: true }))
   expect(screen.queryByText(note)).toBeNull()
 })
