@@ -69,6 +69,7 @@ export async function takeCut(page: Page): Promise<void> {
   const download = page.waitForEvent('download')
   await list.getByRole('button', { name: 'Download: Everything, as a ZIP' }).click()
   const saved = await download
+  await page.keyboard.press('Escape')
   expect(saved.suggestedFilename()).toMatch(/panama.*\.zip$/i)
   const bytes = await readFile(await saved.path(), 'latin1')
   for (const file of [

@@ -27,6 +27,7 @@ export const en = {
   openPage: 'Open the page',
   showInSource: (name: string) => `Show in ${name}`,
   saidAt: (time: string) => `Spoken at ${time}`,
+  replacedSince: 'The script has other words since this film was made.',
   showInScript: 'Show in the script',
   ownWords: 'the script’s own words',
   sections: {
@@ -149,7 +150,7 @@ export const en = {
     card_name: 'Names on cards in the words of their sentences',
     original_words: 'No words of the original on the images',
     list_count: 'Lists of as many things as they announce',
-    page_share: 'Pages of words where things could be shown',
+    page_share: 'Film time with only text on screen',
     question_answered: 'The topic’s question is answered',
     duration: 'Length',
     length: 'Length',

@@ -28,6 +28,7 @@ export const es = {
   openPage: 'Abrir la página',
   showInSource: (name: string) => `Ver en ${name}`,
   saidAt: (time: string) => `Se dice en ${time}`,
+  replacedSince: 'El guion tiene otras palabras desde que se hizo esta película.',
   showInScript: 'Ver en el guion',
   ownWords: 'palabras propias del guion',
   sections: {
@@ -162,7 +163,7 @@ export const es = {
     card_name: 'Nombres de tarjetas con las palabras de sus frases',
     original_words: 'Sin palabras del original en las imágenes',
     list_count: 'Listas con tantas cosas como anuncian',
-    page_share: 'Páginas de palabras donde podría mostrarse algo',
+    page_share: 'Tiempo de película con solo texto en pantalla',
     question_answered: 'Se responde a la pregunta del tema',
     duration: 'Duración',
     length: 'Duración',

@@ -44,6 +44,7 @@ export const en = {
     closed: 'Not started',
   },
   needsUpdate: 'Needs update',
+  stageAccepted: 'This stage is accepted.',
   needsUpdateText: 'Something that this stage uses has changed. Run it again. You pay only for what changed.',
   updatedInTurn: 'This stage is made again when its turn comes.',
   updateStage: 'Update this stage',

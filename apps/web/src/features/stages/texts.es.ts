@@ -44,6 +44,7 @@ export const es = {
     closed: 'Sin empezar',
   },
   needsUpdate: 'Hay que actualizar',
+  stageAccepted: 'Esta etapa está aceptada.',
   needsUpdateText: 'Ha cambiado algo que usa esta etapa. Ejecútala otra vez. Solo pagas lo que cambió.',
   updatedInTurn: 'Esta etapa se vuelve a hacer cuando le toca.',
   updateStage: 'Actualizar esta etapa',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { smallFilm } from '../../core/small-film.fixture.ts'
 import { checkKinds } from './check-kinds.ts'
 
-test('S09 29.6 seconds and shares are counted by kind of image, and quiet images over a fifth warn at the longest', async () => {
+test('S09 29.6 56 seconds and shares are counted by kind of image, and quiet images over a fifth warn once, at the longest', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-kinds-'))
   const { image_selection, image_to_video } = await smallFilm(folder, '320x180')
   await rm(folder, { recursive: true })
@@ -52,5 +52,6 @@ test('S09 29.6 seconds and shares are counted by kind of image, and quiet images
   const quiet = { ...image_to_video, segments: [{ ...segment!, template: 'quiet' as const }] }
   expect(checkKinds({ image_selection, image_to_video: quiet })[0]).toMatchObject({ pass: false, warning: true })
   expect(film([['board', 20]]).at(-1)).toEqual(['quiet', '0 ≤ 4', '0 %', true, undefined])
+  expect(checkKinds({ image_selection, image_to_video: quiet }, true)[0]).toMatchObject({ pass: true, detail: '100 %' })
   expect(checkKinds({})).toEqual([])
 })

@@ -20,9 +20,10 @@ const SOURCES_SECONDS = 2
 
 /**
  * One check for each kind of image in the film: the seconds for which the film shows it. The quiet images always have a check. It warns,
- * at the longest of them, when they fill more of the film than `LIMITS.quiet_share`. A film without stage 6 has no such checks.
+ * at the longest of them, when they fill more of the film than `LIMITS.quiet_share`, unless the check of pages already warns about them
+ * (`warned`). A film without stage 6 has no such checks.
  */
-export function checkKinds({ image_selection, image_to_video }: Inputs): QualityCheck[] {
+export function checkKinds({ image_selection, image_to_video }: Inputs, warned = false): QualityCheck[] {
   if (image_to_video === undefined) return []
   const overlays = new Map(image_selection?.scenes.map(({ scene_id, overlay }) => [scene_id, overlay]))
   const seconds = new Map<ShotKind, number>([['quiet', 0]])
@@ -40,7 +41,7 @@ export function checkKinds({ image_selection, image_to_video }: Inputs): Quality
   return SHOT_KINDS.flatMap((kind): QualityCheck[] => {
     const shown_seconds = seconds.get(kind)
     if (shown_seconds === undefined) return []
-    const most = kind === 'quiet' ? all * LIMITS.quiet_share : all
+    const most = kind === 'quiet' && !warned ? all * LIMITS.quiet_share : all
     const check = {
       check: `shown_${kind}`,
       figure: tenths(shown_seconds),

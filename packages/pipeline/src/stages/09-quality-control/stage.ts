@@ -91,6 +91,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
     if (file === undefined) throw new Error('The film itself was not measured.')
     const { voice_assembly } = inputs
     const pictures = placePictures(request, units, measured)
+    const pages = checkPages({ film, inputs })
     const checks = [
       ...checkFile(
         file,
@@ -115,9 +116,12 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
       ...checkCardFigures(inputs, film.language),
       ...checkOriginalWords(request),
       ...checkCounts(inputs, film.language),
-      ...checkPages({ film, inputs }),
+      ...pages,
       ...checkScenes(inputs),
-      ...checkKinds(inputs),
+      ...checkKinds(
+        inputs,
+        pages.some(({ warning }) => warning === true),
+      ),
       ...checkShowing(inputs, pictures, film.language),
     ]
     const failed = checks.filter((check) => getVerdict(check) === 'failed').length

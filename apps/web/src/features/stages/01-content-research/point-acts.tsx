@@ -26,7 +26,7 @@ export function PointActs({ point, index, points, kept, silenced, onChange }: Pr
       {/* a single point has the whole time, so a weight would have no effect */}
       {points.length > 1 && (
         <span dir="ltr" lang="" className="flex items-center gap-3">
-          <span className="num text-fg3 min-w-14 text-end">{kept ? seconds(point.seconds) : t.leftOut}</span>
+          <span className="num text-fg3 md:min-w-14 text-end">{kept ? seconds(point.seconds) : t.leftOut}</span>
           <WeightField
             of={point.title}
             weight={getWeight(point)}

@@ -37,13 +37,15 @@ export function SourceList({ sources, statements, onKept, onMayRead }: Props) {
             <span className="flex-1 min-w-52">
               <SourceButton source={source} passages={passagesIn(source.source_id, statements)} />
             </span>
-            {source.url && <bdi className="text-fg3">{getSite(source.url)}</bdi>}
-            {source.published && <span className="text-fg3">{search.published(day(source.published))}</span>}
-            {/* a source without a title is already named by its kind */}
-            {(source.found_by || source.title.trim()) && (
-              <span className="text-fg3">{source.found_by ? search.foundBy(source.found_by) : t.sourceKind[source.kind]}</span>
-            )}
-            <span className="num text-fg3">{t.words(number(source.word_count))}</span>
+            <span className="source-facts flex flex-wrap gap-x-4 text-fg3">
+              {source.url && <bdi>{getSite(source.url)}</bdi>}
+              {source.published && <span>{search.published(day(source.published))}</span>}
+              {/* a source without a title is already named by its kind */}
+              {(source.found_by || source.title.trim()) && (
+                <span>{source.found_by ? search.foundBy(source.found_by) : t.sourceKind[source.kind]}</span>
+              )}
+              <span className="num">{t.words(number(source.word_count))}</span>
+            </span>
             <StrikeButton
               of={nameOfSource(source, t.sourceKind)}
               kept={isKept(source)}

@@ -68,3 +68,11 @@ test('S01 a quotation can be removed, and a new one is added with or without its
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
   expect(changed(onChange, said)).toEqual([...said, { text: 'Bo calls it vast.' }])
 })
+
+test('56 S01 a figure in words is marked in its sentence, because alone it does not say what it counts', () => {
+  const half: Statistic = { figure: 'Half', text: 'Half of the families lived from it.', source_id: 's1', passage }
+  show(<Statistics statements={[...figures, half]} sources={[source]} language="en" onChange={vi.fn()} />)
+  const [told, , worded] = screen.getAllByRole('listitem')
+  expect(within(told!).getByText('82 km').tagName).toBe('B')
+  expect(within(worded!).getByText('Half').tagName).toBe('MARK')
+})

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { OWN_STATEMENT_LENGTHS, type ContentResearch, type ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../ui/button.tsx'
+import { QuotedSentence } from '../sources/quoted-sentence.tsx'
 import { SourceChip } from '../sources/source-chip.tsx'
 import { AddStatement } from './add-statement.tsx'
 import { isKept } from './point-edits.ts'
@@ -79,6 +80,19 @@ function Section({ title, none, children, add }: { title: string; none: boolean;
   )
 }
 
+/** A statistic: its figure above its sentence. A figure in words says nothing alone, so it is marked in its sentence instead. */
+const StatisticWords = ({ it: { figure, text } }: { it: Statistic }) =>
+  /\d/u.test(figure) ? (
+    <>
+      <b className="text-22 font-semibold tracking-tight num whitespace-normal wrap-anywhere">{figure}</b>
+      <p className="text-fg2 wrap-anywhere">{text}</p>
+    </>
+  ) : (
+    <p className="text-15 wrap-anywhere">
+      <QuotedSentence text={text} quote={figure} />
+    </p>
+  )
+
 /** The figures from the sources, each with a button that removes or restores it, and the figures that a person added. */
 export function Statistics({ statements, ...rest }: Props<Statistic>) {
   const t = useTexts('contents')
@@ -100,7 +114,7 @@ export function Statistics({ statements, ...rest }: Props<Statistic>) {
         />
       }
     >
-      <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,230px),1fr))]">
+      <ul className="tiles gap-3 [--tile:230px]">
         {statements.map((it, place) => (
           <li
             key={`${it.figure} ${it.text}`}
@@ -108,8 +122,7 @@ export function Statistics({ statements, ...rest }: Props<Statistic>) {
             data-struck={!isTold(it, sources) || undefined}
             dir="auto"
           >
-            <b className="text-22 font-semibold tracking-tight num whitespace-normal wrap-anywhere">{it.figure}</b>
-            <p className="text-fg2 wrap-anywhere">{it.text}</p>
+            <StatisticWords it={it} />
             <Foot it={it} place={place} {...rest} />
           </li>
         ))}

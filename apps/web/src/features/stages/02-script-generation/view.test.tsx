@@ -1,5 +1,5 @@
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { listNotes } from '@orion/contract/notes.ts'
@@ -178,6 +178,11 @@ test('issue 56 S02 the estimated length is named apart from the measured length 
   open({}, { film: { film_seconds: 57.4 } })
   expect(screen.getByText('27 words · about 1:00 of 1:00')).toBeTruthy()
   expect(screen.getByText('the finished film lasts 0:57')).toBeTruthy()
+  cleanup()
+  const metadata = { ...SCRIPT.script_metadata, estimated_duration: 78 }
+  open({ script_metadata: metadata }, { film: { film_seconds: 57.4 } })
+  expect(screen.getByText('within target'), 'the measured film counts, not the estimate').toBeTruthy()
+  expect(screen.queryByText('+30% off target')).toBeNull()
 })
 
 test('RDR-04 WRD-02 S02 an omitted key point shows why, links to the research, and one click adds it', async () => {

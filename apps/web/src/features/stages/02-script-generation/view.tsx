@@ -56,14 +56,19 @@ function LengthBadge({ length, target }: Lengths) {
 
 type FilmLength = Lengths & { words: number; film: number | undefined }
 
-/** The number of words, the estimated length, its difference from the requested length, and the measured length of the finished film. */
+/**
+ * The number of words, the estimated length, and its difference from the requested length. A film that was made from these words has a
+ * measured length, which counts instead of the estimate.
+ */
 function LengthLine({ words, length, target, film }: FilmLength) {
   const t = useTexts('contents')
   return (
     <p className="num text-fg2 whitespace-normal flex flex-wrap items-center gap-x-3">
       {t.scriptFigures(number(words), clock(length), clock(target))}
-      <LengthBadge length={length} target={target} />
-      {film !== undefined && <span>{t.filmLasts(clock(film))}</span>}
+      <span className="flex items-center gap-x-3">
+        {film !== undefined && <span>{t.filmLasts(clock(film))}</span>}
+        <LengthBadge length={film ?? length} target={target} />
+      </span>
     </p>
   )
 }
@@ -189,12 +194,13 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
   const spokenAt = useSpokenAt(workflow)
   const { set } = useView()
   const sentences = listSentences(script)
+  const isStale = workflow.stages[8]?.needs_update === true
   const lengths = { length, target: workflow.duration_seconds }
   const acts = { script, language: workflow.language, put, onNoSplit: () => toast('info', reader.splitWhere) }
   return (
     <div className="grid gap-5">
       <div className="script-facts">
-        <LengthLine words={words} film={workflow.film_seconds} {...lengths} />
+        <LengthLine words={words} film={draft.changed || isStale ? undefined : workflow.film_seconds} {...lengths} />
         <Notices notices={notices} notice_keys={notice_keys} folds />
         <Told content={content} points={points} acts={acts} onChoose={onChoose} />
         {content.plan && <WordingCounts sentences={sentences.map(marked)} />}

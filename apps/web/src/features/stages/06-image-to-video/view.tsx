@@ -296,10 +296,7 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
         <SegmentFigures content={content} />
       </div>
       {mayRun && unmade.length > 0 && <UnmadeCost workflow={workflow} />}
-      <ol
-        {...(mayRun && several.listProps)}
-        className="grid gap-x-4 gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))]"
-      >
+      <ol {...(mayRun && several.listProps)} className="tiles gap-x-4 gap-y-6 [--tile:220px]">
         {content.segments.map((segment, index) => (
           <SegmentTile
             key={segment.scene_id}

@@ -73,7 +73,7 @@ export function MixTimeline({ mix, peaks, able }: Props) {
       <div className="mix-music text-cut">
         {MARKED_DB.map((gain) => (
           <span key={gain} className="mix-scale num" style={{ top: `${measureHeight(gain)}%` }} aria-hidden>
-            {number(gain)}
+            <b>{number(gain)}</b>
           </span>
         ))}
         <Wave

@@ -4,6 +4,7 @@ import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.t
 import { keys } from '../../../api/keys.ts'
 import { show } from '../../../test/show.tsx'
 import { PlayerContext, createPlayer } from '../film/player.ts'
+import type { Cut } from './scene-cuts.ts'
 import { SceneList } from './scene-list.tsx'
 
 const content = {
@@ -20,7 +21,7 @@ const SCENES = [
 const ANA = { user_id: 'user-2', name: 'Ana Ruiz', stage_number: 8, scene_id: 'b' }
 
 /** Renders the list for a film of 157 frames, which an element of the test plays. `duration` is NaN until the film is loaded. */
-function open(duration = 157 / 30) {
+function open(duration = 157 / 30, scenes: readonly Cut[] = SCENES) {
   const player = createPlayer()
   const video = document.createElement('video')
   Object.defineProperty(video, 'duration', { value: duration })
@@ -28,7 +29,7 @@ function open(duration = 157 / 30) {
   player.attach(video)
   show(
     <PlayerContext value={player}>
-      <SceneList scenes={SCENES} content={content} urls={{}} language="en" />
+      <SceneList scenes={scenes} content={content} urls={{}} language="en" />
     </PlayerContext>,
     { at: '?wf=film-1', known: [[keys.presence('film-1'), [ANA]]] },
   )
@@ -60,4 +61,12 @@ test('34.9 a scene of the film shows who else works on it', () => {
   open()
   const scenes = screen.getAllByRole('listitem')
   expect(scenes.map(({ textContent }) => textContent?.includes('Ana Ruiz edits this'))).toEqual([false, true])
+})
+
+test('56 S08 a chapter that is named by its first sentence has no heading, so that the sentence is not written twice', () => {
+  open(157 / 30, [
+    { ...SCENES[0]!, chapter: 'Before the lens.' },
+    { ...SCENES[1]!, chapter: 'The light' },
+  ])
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['The light'])
 })

@@ -116,9 +116,11 @@ function SceneRow({ scene, index, tile, language, isCurrent, onOpen }: RowProps)
   const stages = useTexts('stages')
   const times = `${index + 1} · ${clock(scene.in_frame / FRAME_RATE, true)} · ${seconds(countFrames(scene) / FRAME_RATE)}`
   const words = scene.text || stages.scene(index + 1)
+  // a chapter that is named by its first sentence is not written twice
+  const isSaid = scene.chapter !== undefined && words.startsWith(scene.chapter.replace(/[.…]$/u, ''))
   return (
-    <li data-scene={scene.scene_id}>
-      {scene.chapter && (
+    <li data-scene={scene.scene_id} data-begins={scene.chapter !== undefined || undefined}>
+      {scene.chapter && !isSaid && (
         <h3 dir="auto" lang={language}>
           {scene.chapter}
         </h3>

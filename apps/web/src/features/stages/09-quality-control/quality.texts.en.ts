@@ -58,7 +58,7 @@ export const en = {
     original_words: 'Translate these words in stage 2, or choose another image for the scene.',
     list_count: 'Change the list’s words in the image, or choose another image.',
     page_share:
-      'Add these sentences in stage 2. Choose the drawing in stage 5 for those already in the film. Or connect an image service.',
+      'Orion can draw these sentences. Add them in stage 2, or choose their drawing in stage 5. You can also connect an image service.',
     question_answered: 'Add the point that answers the topic to the script, or mark another in stage 1.',
     voice_heard: 'Listen to the scene. Choose another voice, or lower the music further under the voice.',
     pronunciation: 'Listen to the words. Write how they are pronounced, or leave them if they are right.',

@@ -59,7 +59,8 @@ export const es = {
     original_words: 'Traduce estas palabras en la etapa 2, o elige otra imagen para la escena.',
     list_count: 'Cambia las palabras de la lista en la imagen, o elige otra imagen.',
     page_share:
-      'Añade estas frases en la etapa 2. Si ya están en la película, elige su dibujo en la etapa 5. O conecta un servicio de imágenes.',
+      'Orion puede dibujar estas frases. Añádelas en la etapa 2 o elige su dibujo en la etapa 5. ' +
+      'También puedes conectar un servicio de imágenes.',
     question_answered: 'Lleva al guion el punto que responde al tema, o marca otro en la etapa 1.',
     voice_heard: 'Escucha la escena. Elige otra voz o baja más la música bajo la voz.',
     pronunciation: 'Escucha las palabras. Di cómo se pronuncian o déjalas si están bien.',

@@ -91,7 +91,7 @@ function PassedChecks({ checks, findingCount, makeRow }: ListProps & { findingCo
   const open = shown ?? findingCount <= (narrow ? 0 : MOST_BESIDE)
   if (checks.length === 0) return null
   return (
-    <section className="grid gap-3 xl:col-span-2">
+    <section className="grid gap-3">
       <Button size="small" className="justify-self-start" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? t.hidePassed : t.showPassed(checks.length)}
       </Button>
@@ -149,35 +149,48 @@ function Findings({ workflow, content, version, urls, onChoose, onAgain }: ViewP
     onStand: () => standAt(check),
     onFix: onAgain && fix,
   })
+  // next to a short list, the space below the film is the list's; next to a long one, it is the verdict's
+  const isLong = findings.length + silenced.length > 1
+  const verdict = (
+    <>
+      <VerdictHead content={content} warned={warned} at={at} placed={placed.length} onTurn={turn} />
+      <p className="text-fg2">
+        {t.passedOf(passed.length, content.checks.length)}
+        {points.length > 0 && !points.some(({ answers }) => answers) && (
+          <>
+            {` ${words.answerUnmarked} `}
+            {onAgain && <TextButton onClick={() => onChoose(1)}>{words.markAnswer}</TextButton>}
+          </>
+        )}
+      </p>
+      <div className="verdict-bar" aria-hidden>
+        {[failed, warned, passed].map((checks, index) => (
+          <i key={['failed', 'warning', 'passed'][index]} style={{ flexGrow: checks.length }} />
+        ))}
+      </div>
+    </>
+  )
   return (
-    <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start">
-      <FilmWithFindings
-        workflow={workflow}
-        content={content}
-        urls={urls}
-        placed={placed}
-        on={on}
-        onStand={({ check }) => standAt(check)}
-      />
-      <div className="grid grid-cols-1 gap-3">
-        <VerdictHead content={content} warned={warned} at={at} placed={placed.length} onTurn={turn} />
-        <p className="text-fg2">
-          {t.passedOf(passed.length, content.checks.length)}
-          {points.length > 0 && !points.some(({ answers }) => answers) && (
-            <>
-              {` ${words.answerUnmarked} `}
-              {onAgain && <TextButton onClick={() => onChoose(1)}>{words.markAnswer}</TextButton>}
-            </>
-          )}
-        </p>
-        <div className="verdict-bar" aria-hidden>
-          {[failed, warned, passed].map((checks, index) => (
-            <i key={['failed', 'warning', 'passed'][index]} style={{ flexGrow: checks.length }} />
-          ))}
+    <div className="grid grid-cols-1 gap-5">
+      {/* its own box, so that the film stays beside the findings and never covers the passed checks */}
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-2 items-start">
+        <div className="grid grid-cols-1 gap-3 xl:sticky xl:top-0">
+          <FilmWithFindings
+            workflow={workflow}
+            content={content}
+            urls={urls}
+            placed={placed}
+            on={on}
+            onStand={({ check }) => standAt(check)}
+          />
+          {isLong && verdict}
         </div>
-        {findings.length > 0 && <CheckList checks={findings} makeRow={makeRow} />}
-        <Review workflow={workflow} content={content} getRight={ofSentence} onChoose={onChoose} />
-        <SilencedChecks checks={silenced} makeRow={makeRow} />
+        <div className="grid grid-cols-1 gap-3">
+          {!isLong && verdict}
+          {findings.length > 0 && <CheckList checks={findings} makeRow={makeRow} />}
+          <Review workflow={workflow} content={content} getRight={ofSentence} onChoose={onChoose} />
+          <SilencedChecks checks={silenced} makeRow={makeRow} />
+        </div>
       </div>
       <PassedChecks checks={passed} findingCount={findings.length} makeRow={makeRow} />
     </div>
@@ -196,7 +209,7 @@ function FilmWithFindings({ workflow, content, urls, placed, on, onStand }: Film
   const track = useCaptionTrack(workflow, 9)
   const made = film.data?.content
   return (
-    <div className="xl:sticky xl:top-0 empty:hidden">
+    <>
       <FilmPlayer
         film={urls[content.film_asset_id] ?? (made ? film.data?.urls[made.film_asset_id] : undefined)}
         film_id={content.film_asset_id}
@@ -206,7 +219,7 @@ function FilmWithFindings({ workflow, content, urls, placed, on, onStand }: Film
         earlier={workflow.stages[9].needs_update}
       />
       {made && placed.length > 0 && <FindingsLane findings={placed} seconds={made.duration_seconds} on={on} onStand={onStand} />}
-    </div>
+    </>
   )
 }
 

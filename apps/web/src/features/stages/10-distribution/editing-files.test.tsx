@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readTimeline } from '@orion/contract/interchange.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
@@ -8,7 +8,7 @@ import { show } from '../../../test/show.tsx'
 import { createPlayer, PlayerContext } from '../film/player.ts'
 import { FilmEnd } from './film-end.tsx'
 
-/** Renders the finished film with the open list of files for editing programs. */
+/** Renders the finished film with the open dialog of files for editing programs. */
 async function unfolded() {
   answer(listOrganizations, organizations(organization()))
   const films = { film: '/film.mp4', taken: '/film.mp4', film_id: 'film', poster: '/poster.jpg' }
@@ -20,10 +20,10 @@ async function unfolded() {
   const button = await screen.findByRole('button', { name: 'Editing files' })
   expect(screen.queryByRole('list', { name: 'Editing files' })).toBeNull()
   fireEvent.click(button)
-  expect(button.getAttribute('aria-expanded')).toBe('true')
+  expect(within(await screen.findByRole('dialog', { name: 'Editing files' })).getByRole('list')).toBeTruthy()
 }
 
-test('34 S10 a finished film is downloaded for an editing program, with its media files or only as a list', async () => {
+test('34 56 S10 a finished film is downloaded for an editing program, with its media files or only as a list', async () => {
   await unfolded()
   answer(readTimeline, undefined)
   const names = ['Everything, as a ZIP', 'OpenTimelineIO', 'Final Cut Pro XML', 'EDL (CMX 3600)']

@@ -5,12 +5,13 @@ import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { download } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
 /** The maximum milliseconds of a download. With all media files, it may take half an hour. */
 const PATIENCE_MS = 1_800_000
 
-/** A button that downloads the film for editing programs, with all media files or only as the cut list. */
+/** A button that opens the downloads of the film for editing programs, with all media files or only as the cut list. */
 export function EditingFiles({ workflow_id, name }: { workflow_id: string; name: string }) {
   const t = useTexts('contents').editing
   const message = useMessage()
@@ -28,30 +29,32 @@ export function EditingFiles({ workflow_id, name }: { workflow_id: string; name:
   }
   return (
     <>
-      <Button icon={Clapperboard} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button icon={Clapperboard} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t.title}
       </Button>
       {open && (
-        <ul className="card divide-y divide-line" aria-label={t.title}>
-          {TIMELINE_FORMATS.map((format) => (
-            <li key={format} className="flex items-center gap-3 p-2.5 ps-3.5">
-              <span className="flex-1">
-                {t.names[format]}
-                <span className="block text-12 text-fg3">{t.notes[format]}</span>
-              </span>
-              <Button
-                size="small"
-                icon={taking === format ? undefined : Download}
-                pending={taking === format}
-                disabled={taking !== null && taking !== format}
-                aria-label={t.take(t.names[format])}
-                onClick={() => void take(format)}
-              >
-                {t.takeIt}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <Dialog title={t.title} width={520} onClose={() => setOpen(false)}>
+          <ul className="card divide-y divide-line" aria-label={t.title}>
+            {TIMELINE_FORMATS.map((format) => (
+              <li key={format} className="flex items-center gap-3 p-2.5 ps-3.5">
+                <span className="flex-1">
+                  {t.names[format]}
+                  <span className="block text-12 text-fg3">{t.notes[format]}</span>
+                </span>
+                <Button
+                  size="small"
+                  icon={taking === format ? undefined : Download}
+                  pending={taking === format}
+                  disabled={taking !== null && taking !== format}
+                  aria-label={t.take(t.names[format])}
+                  onClick={() => void take(format)}
+                >
+                  {t.takeIt}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
       )}
     </>
   )

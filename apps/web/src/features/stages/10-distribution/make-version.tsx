@@ -5,6 +5,7 @@ import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { usePrice } from '../../../parts/prices/use-price.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
 type Props = { workflow: Workflow; format: VersionFormat; made: readonly VersionFormat[] }
@@ -23,6 +24,7 @@ export function MakeVersion({ workflow, format, made }: Props) {
       { workflow_id, stage_id: 10, settings },
       { onError: (error) => toast('error', message(error, t.versionFailed)) },
     )
+  if (estimate.isPending) return <Skeleton className="h-9 w-44" />
   return (
     <Button onClick={make} disabled={execute.isPending || workflow.status === 'processing'}>
       {estimate.data ? t.makeVersionFor(price.most(estimate.data)) : t.makeVersion}

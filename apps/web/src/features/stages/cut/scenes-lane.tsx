@@ -82,6 +82,7 @@ export function ScenesLane({ workflow, cut, lane, chosen, onChoose, onSeek, onGu
             onDrop={(delta) => drop(scene, delta)}
             onStep={moveScene && ((way) => step(scene, way))}
           >
+            <b className="num">{index + 1}</b>
             {film &&
               listTiles(scene, lane.pixels).map((second) => (
                 <i key={second} className="tile" style={storyboardTile(film.storyboard, getAddress(film.url), second)} />
@@ -91,7 +92,6 @@ export function ScenesLane({ workflow, cut, lane, chosen, onChoose, onSeek, onGu
               title={t.silence(inSeconds(scene.pause_seconds))}
               style={{ width: `${(Math.max(0, end_seconds - speech_end_seconds) / (end_seconds - start_seconds)) * 100}%` }}
             />
-            <b className="num">{index + 1}</b>
           </LaneItem>
         )
       })}

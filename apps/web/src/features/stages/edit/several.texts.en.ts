@@ -1,6 +1,7 @@
 /** The texts for several selected scenes. */
 export const en = {
   choose: (scene: string) => `Select ${scene}`,
+  select: 'Select',
   bar: 'The scenes that are chosen',
   count: (count: number) => (count === 1 ? '1 scene chosen' : `${count} scenes chosen`),
   clear: 'Choose none (Esc)',

@@ -3,6 +3,7 @@ import type { en } from './several.texts.en.ts'
 /** The texts for several selected scenes. */
 export const es: typeof en = {
   choose: (scene) => `Seleccionar ${scene}`,
+  select: 'Elegir',
   bar: 'Las escenas elegidas',
   count: (count) => (count === 1 ? '1 escena elegida' : `${count} escenas elegidas`),
   clear: 'No elegir ninguna (Esc)',

@@ -17,6 +17,9 @@ export function SelectScene({ several, id, name }: { several: Several; id: strin
         checked={several.isChosen(id)}
         onChange={({ target }) => several.put(id, target.checked)}
       />
+      <span className="select-word" aria-hidden>
+        {t.select}
+      </span>
     </label>
   )
 }

@@ -86,7 +86,7 @@ export function StoryboardDialog({ workflow, onClose }: Props) {
                   <span lang="">{t.board(board.place)}</span> {board.seen}
                 </h4>
               )}
-              <ol>
+              <ol className="tiles">
                 {together.map((shot) => (
                   <Shot key={shot.scene_id} shot={shot} url={images.data?.urls[shot.asset_id ?? '']} />
                 ))}

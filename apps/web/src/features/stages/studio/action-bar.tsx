@@ -1,5 +1,5 @@
 import { ArrowRight, RefreshCw, SlidersHorizontal, TriangleAlert } from 'lucide-react'
-import { useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useBalance } from '../../../api/points.ts'
@@ -162,6 +162,24 @@ function AcceptedActs({ workflow, stage, outdated, updates, may, onAgain, onChoo
   )
 }
 
+type LineProps = { id: string; stage: StageRecord; may: boolean; outdated: boolean; updates: boolean; children: ReactNode }
+
+/** The line of the bar: why the person may not act, the next click (`children`), or the stage's state. */
+function StateLine({ id, stage, may, outdated, updates, children }: LineProps) {
+  const t = useTexts('stages')
+  const isSettled = may && !outdated && stage.status === 'completed'
+  // the words about an outdated stage end with its price, so they wrap instead of being cut
+  const wraps = outdated ? 'whitespace-normal leading-4.5' : 'md:truncate max-md:whitespace-normal'
+  return (
+    <p id={id} className={`text-fg2 flex-1 min-w-0 num ${wraps} ${isSettled ? 'max-md:hidden' : ''}`}>
+      {!may && t.readOnly}
+      {children}
+      {isSettled && t.stageAccepted}
+      {may && outdated && <span className="text-warn-text">{updates ? t.updatedInTurn : t.needsUpdateText}</span>}
+    </p>
+  )
+}
+
 /** The bar below the content of a stage. It shows the stage's state, the next step with its cost, and the buttons Accept and Reject. */
 export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Props) {
   const t = useTexts('stages')
@@ -207,11 +225,9 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
           <span className="max-md:hidden">
             <StageBadge stage={stage} outdated={outdated} />
           </span>
-          <p id={text_id} className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal num">
-            {!may && t.readOnly}
+          <StateLine id={text_id} stage={stage} may={may} outdated={outdated} updates={updates}>
             {may && awaiting && <Next workflow={workflow} number={number} openEdits={openEdits} next={accepting} />}
-            {may && outdated && <span className="text-warn-text">{updates ? t.updatedInTurn : t.needsUpdateText}</span>}
-          </p>
+          </StateLine>
           <div className="buttons">
             {may && waits ? (
               <>

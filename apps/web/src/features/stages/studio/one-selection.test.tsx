@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listNotes } from '@orion/contract/notes.ts'
-import { getStageContent } from '@orion/contract/stages.ts'
+import { getStageContent, getStageIteration } from '@orion/contract/stages.ts'
 import { useView } from '../../../app/view.ts'
 import { answer } from '../../../test/network.ts'
 import { notMade, workflow } from '../../../test/samples.ts'
@@ -18,14 +18,14 @@ const section = (places: number[]) => ({
   ...{ timestamp: '', content: '', paragraphs: [0] },
   sentences: places.map((place) => ({ id: `s${place}`, text: WORDS[place], facts: [] })),
 })
+const OTHER = { id: 's0', text: 'The coast had no lamp.', facts: [] }
+const SCRIPT = {
+  ...{ hook: section([0]), introduction: section([]), main_content: section([1, 2]) },
+  ...{ call_to_action: section([]), outro: section([]) },
+}
 const CONTENTS: Record<string, object> = {
   1: { content_research_analysis: { sources: [] } },
-  2: {
-    script_with_timestamps: {
-      ...{ hook: section([0]), introduction: section([]), main_content: section([1, 2]) },
-      ...{ call_to_action: section([]), outro: section([]) },
-    },
-  },
+  2: { script_with_timestamps: SCRIPT },
   3: {
     ...{ voice_id: 'clara', voice_name: 'Clara' },
     scenes: IDS.map((id, place) => ({
@@ -164,4 +164,29 @@ test('56.10 S09 a film from before the changes has other scenes than the address
     { at: '?stage=9&scene=of-the-new-version' },
   )
   expect(await screen.findByText(WORDS[0]!)).toBeTruthy()
+})
+
+test('56 S09 a sentence of the film that the script no longer has is marked as replaced', async () => {
+  const edited = { ...CONTENTS[2], script_with_timestamps: { ...SCRIPT, hook: { ...section([]), sentences: [OTHER] } } }
+  answer(getStageContent, ({ stage_number }) => {
+    const content = String(stage_number) === '2' ? edited : CONTENTS[String(stage_number)]
+    const made_from = String(stage_number) === '9' ? { 2: 'script-1' } : undefined
+    return { data: { ...notMade().data, version: 1, content: { ...content }, ...(made_from && { made_from }) } }
+  })
+  answer(getStageIteration, {
+    data: {
+      ...{ version: 1, iteration_id: 'script-1', asset_urls: {}, content: CONTENTS[2] as Record<string, unknown> },
+      ...{ model_used: '', provider: 'builtin', executed_at: '2026-11-20T08:00:00.000Z', cost_points: 0 },
+    },
+  })
+  const film = workflow(Array.from({ length: 9 }, () => 'completed' as const))
+  film.stages[9]!.needs_update = true
+  show(
+    <PlayerContext value={createPlayer()}>
+      <CurrentSentence workflow={film} of={9} />
+    </PlayerContext>,
+    { at: '?stage=9' },
+  )
+  expect(await screen.findByText(WORDS[0]!)).toBeTruthy()
+  expect(await screen.findByText('The script has other words since this film was made.')).toBeTruthy()
 })

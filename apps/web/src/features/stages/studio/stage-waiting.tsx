@@ -43,7 +43,7 @@ const Pictures = () => (
 )
 
 const Tiles = () => (
-  <div className="grid gap-x-4 gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))]">
+  <div className="tiles gap-x-4 gap-y-6 [--tile:220px]">
     {times(8, (key) => (
       <div key={key} className="grid gap-2">
         <Skeleton className="aspect-video" />

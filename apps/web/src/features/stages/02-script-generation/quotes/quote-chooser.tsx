@@ -225,8 +225,10 @@ const Mark = ({ quote, chosen, stop, note, lasts, onPress, onKeyDown }: MarkProp
         onChange={({ nativeEvent }) => onPress('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
         onKeyDown={onKeyDown}
       />
-      {quote.text}
-      {chosen && <small lang="">{lasts}</small>}
+      <span>
+        {quote.text}
+        {chosen && <small lang="">{lasts}</small>}
+      </span>
     </label>{' '}
   </>
 )

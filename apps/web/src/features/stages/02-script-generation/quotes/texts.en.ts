@@ -20,5 +20,6 @@ export const en = {
   item: (item: number, of: number) => `Item ${item} of ${of}: it is used or left out as a whole`,
   mostWords: (most: string) => `Without the rights, you may quote at most ${most} words of this source`,
   own: 'Sentences of your own stay in the film',
+  notInScript: 'Your choice of sentences is not saved, so this script does not show it.',
   none: 'Choose at least one sentence.',
 }

@@ -22,5 +22,6 @@ export const es: typeof en = {
   item: (item, of) => `Punto ${item} de ${of}: se usa o se omite entero`,
   mostWords: (most) => `Si no tienes los derechos, puedes citar como máximo ${most} palabras de esta fuente`,
   own: 'Tus propias frases se quedan en la película',
+  notInScript: 'Tu elección de frases no está guardada, así que este guion no la muestra.',
   none: 'Elige al menos una frase.',
 }

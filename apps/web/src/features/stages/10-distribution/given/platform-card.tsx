@@ -1,12 +1,13 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, ChevronDown, ChevronRight, Copy } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { textLength } from '@orion/contract/post-lengths.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { IconButton } from '../../../../ui/button.tsx'
+import { Icon, IconButton } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { copyText } from '../../../../parts/copy-text.ts'
+import { useNarrow } from '../../../../ui/use-narrow.ts'
 
 type PlatformText = Distribution['texts'][number]
 
@@ -73,17 +74,41 @@ type Props = {
 
 /**
  * The texts for one platform: title, description and tags, each with a copy button. The title and the description also show their limit.
+ * On a phone, the texts are folded, because those of all platforms are many screens long.
  */
 export function PlatformCard({ it, language, acts }: Props) {
-  const t = useTexts('contents')
+  const narrow = useNarrow()
+  const [open, setOpen] = useState(false)
+  const name = PLATFORM_NAMES[it.platform]
   return (
     <article className="card p-4 grid gap-3 content-start" lang={language}>
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="text-15 font-semibold flex-1" lang="en">
-          {PLATFORM_NAMES[it.platform]}
+          {narrow ? (
+            <button
+              type="button"
+              className="flex items-center gap-2 w-full min-h-11 text-start"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              <Icon of={open ? ChevronDown : ChevronRight} className="text-fg3" />
+              {name}
+            </button>
+          ) : (
+            name
+          )}
         </h3>
         {acts}
       </div>
+      {(!narrow || open) && <Texts it={it} />}
+    </article>
+  )
+}
+
+function Texts({ it }: Pick<Props, 'it'>) {
+  const t = useTexts('contents')
+  return (
+    <>
       {it.title && <Text name={t.title} text={it.title} limit={it.title_limit} />}
       <Text
         name={t.description}
@@ -106,6 +131,6 @@ export function PlatformCard({ it, language, acts }: Props) {
           </ul>
         </div>
       )}
-    </article>
+    </>
   )
 }

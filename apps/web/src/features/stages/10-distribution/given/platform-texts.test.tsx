@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { editStageContent, estimateStage } from '@orion/contract/stages.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
@@ -26,7 +26,13 @@ const content: Distribution = {
   bundle_files: [],
 }
 
-beforeEach(() => sessionStorage.clear())
+const narrow = vi.hoisted(() => ({ is: false }))
+vi.mock('../../../../ui/use-narrow.ts', () => ({ useNarrow: () => narrow.is }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  narrow.is = false
+})
 
 function texts(more: Parameters<typeof show>[1] = {}) {
   answer(listOrganizations, organizations(organization({ membership: more.session?.membership ?? organization().membership })))
@@ -67,4 +73,13 @@ test('S10 a person who may not edit sees a note and can copy the texts', async (
   expect(screen.queryByRole('button', { name: /^Edit/u })).toBeNull()
   const section = within(screen.getByRole('region', { name: 'Texts for the platforms' }))
   expect(section.getAllByRole('button', { name: 'Copy Description' })).toHaveLength(2)
+})
+
+test('56 S10 on a phone the texts of a platform are folded until its name is pressed', () => {
+  narrow.is = true
+  texts()
+  expect(screen.queryByText('Old.')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'X', expanded: false }))
+  expect(screen.getByText('Old.')).toBeTruthy()
+  expect(screen.queryByText('D')).toBeNull()
 })

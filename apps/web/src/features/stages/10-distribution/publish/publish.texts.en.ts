@@ -2,7 +2,8 @@ export const en = {
   title: 'Publish',
   platforms: 'Platforms',
   loadFailed: 'The options of the platforms could not be loaded',
-  noneConnected: 'No platform is connected yet. Connect one to publish your film, or make a rehearsal below.',
+  noneConnected:
+    'No platform is connected yet. Connect one to publish your film, or make a rehearsal below. A rehearsal is a test that nobody sees.',
   notConnected: (platform: string) => `${platform} is not connected yet. Connect it to publish there.`,
   connect: (platform: string) => `Connect ${platform}`,
   askAgain: 'Ask again',

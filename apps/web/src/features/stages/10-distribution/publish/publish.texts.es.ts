@@ -4,7 +4,9 @@ export const es = {
   title: 'Publicar',
   platforms: 'Plataformas',
   loadFailed: 'No se pudieron cargar las opciones de las plataformas',
-  noneConnected: 'Aún no hay ninguna plataforma conectada. Conecta una para publicar tu película, o haz un ensayo más abajo.',
+  noneConnected:
+    'Aún no hay ninguna plataforma conectada. Conecta una para publicar tu película, o haz un ensayo más abajo. ' +
+    'Un ensayo es una prueba que nadie ve.',
   notConnected: (platform: string) => `${platform} aún no está conectada. Conéctala para publicar allí.`,
   connect: (platform: string) => `Conectar ${platform}`,
   askAgain: 'Volver a preguntar',

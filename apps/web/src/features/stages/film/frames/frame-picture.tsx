@@ -37,9 +37,12 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
       <b className="font-semibold">{words.sources(it.sources.length)}</b>
       <div className="mt-0.5 text-(--well-text-2) line-clamp-2">
         {it.supporting_statistics
-          .slice(0, 3)
           .map(({ figure }) => figure)
-          .join(' · ') || it.content_angle_analysis.primary_angle}
+          .filter((figure) => /\d/u.test(figure)) // a figure in words says nothing without its sentence
+          .slice(0, 3)
+          .join(' · ') ||
+          it.content_angle_analysis.primary_angle ||
+          it.key_points_structure.point_breakdown[0]?.title}
       </div>
     </div>
   ),

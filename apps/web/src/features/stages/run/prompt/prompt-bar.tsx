@@ -56,7 +56,7 @@ export function PromptBar({ stage, cost, estimate, pending, blank, maker, onCanc
         </Badge>
       </span>
       {maker}
-      <p className="flex-1 min-w-0 text-fg2">
+      <p className="flex-1 min-w-0 text-fg2 first-letter:uppercase">
         {cost}
         {estimate.error && <span className="text-warn-text">{message(estimate.error)}</span>}
         {usual && <span className="num"> · {t.usually(roundSpan(usual))}</span>}

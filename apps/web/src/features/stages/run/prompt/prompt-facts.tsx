@@ -29,10 +29,13 @@ export function PromptFacts({ workflow, stage, estimate, builtIn, onChoose }: Pr
       <div className="inspector-body grid gap-6 content-start" tabIndex={0}>
         {made && (
           <button type="button" className="made-from" onClick={() => onChoose(number - 1)}>
-            <span className="picture" data-well>
-              <FramePicture workflow_id={workflow.workflow_id} stage={before} wanted />
-            </span>
-            <span className="block mt-2 font-medium">{t.runFacts.madeFrom(t.titles[before.key])}</span>
+            {/* the first stage has no picture: its few words would stand in a large empty box */}
+            {before.number > 1 && (
+              <span className="picture mb-2" data-well>
+                <FramePicture workflow_id={workflow.workflow_id} stage={before} wanted />
+              </span>
+            )}
+            <span className="block font-medium hover:underline">{t.runFacts.madeFrom(t.titles[before.key])}</span>
           </button>
         )}
         {estimate && (

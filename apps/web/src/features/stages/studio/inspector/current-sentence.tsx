@@ -1,9 +1,11 @@
 import { FileText } from 'lucide-react'
 import type { Workflow } from '@orion/contract/workflows.ts'
+import { useContent } from '../../../../api/stages.ts'
 import { stagePlace, useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { listSentences } from '../../edit/script-lines.ts'
 import { findPassage } from '../../sources/passages.ts'
 import { usePlayerState, usePlayhead } from '../../film/player.ts'
 import { SourceChip } from '../../sources/source-chip.tsx'
@@ -24,6 +26,7 @@ export function CurrentSentence({ workflow, of }: { workflow: Workflow; of: numb
   const here = playing ? [] : all.filter(({ scene_id }) => scene_id === view.scene)
   const spoken = here.length > 0 ? here : all
   const research = useInputContent<'content_research'>(workflow, 1, of)
+  const script = useContent<'script_generation'>(workflow.workflow_id, 2).data?.content?.script_with_timestamps
   const sources = research.data?.content?.content_research_analysis.sources ?? []
   const index = usePlayhead((time) =>
     Math.max(
@@ -34,6 +37,7 @@ export function CurrentSentence({ workflow, of }: { workflow: Workflow; of: numb
   const sentence = spoken[index]
   if (!sentence) return null
   const { id, text, source_id, passage, wording } = sentence.sentence
+  const isReplaced = script !== undefined && !listSentences(script).some((each) => each.text === text)
   const words = findPassage(
     sources.find((it) => it.source_id === source_id),
     passage,
@@ -44,6 +48,7 @@ export function CurrentSentence({ workflow, of }: { workflow: Workflow; of: numb
       <p className="font-medium" dir="auto" lang={workflow.language}>
         {text}
       </p>
+      {isReplaced && <p className="text-warn-text">{t.replacedSince}</p>}
       {words && (
         <blockquote className="passage" dir="auto" lang={workflow.language}>
           {words}

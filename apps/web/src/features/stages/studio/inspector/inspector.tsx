@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useKeyActs } from '../../../../app/palette/keys.ts'
 import { INSPECTOR_TABS, useView } from '../../../../app/view.ts'
@@ -11,6 +12,9 @@ import { StageFacts } from './stage-facts.tsx'
 const Details = lazily(() => import('./details.tsx').then(({ Details: component }) => ({ default: component })))
 const SceneFacts = lazily(() => import('./scene-facts.tsx').then(({ SceneFacts: component }) => ({ default: component })))
 const Iterations = lazily(() => import('./iterations.tsx').then(({ Iterations: component }) => ({ default: component })))
+
+/** Whether a stage works on scenes: the first has none yet, and the last publishes the film as a whole. */
+const hasScenes = ({ number }: StageRecord): boolean => number > 1 && number < STAGE_COUNT
 
 /** The inspector of a stage with its three tabs: Content, Iterations, Details. */
 export function Inspector({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
@@ -47,7 +51,7 @@ export function Inspector({ workflow, stage }: { workflow: Workflow; stage: Stag
         tabIndex={0}
       >
         <Suspense fallback={<LinesWaiting count={6} />}>
-          {view.view === 'content' && stage.number > 1 && <SceneFacts workflow={workflow} of={stage.number} />}
+          {view.view === 'content' && hasScenes(stage) && <SceneFacts workflow={workflow} of={stage.number} />}
           {view.view === 'content' && <StageFacts workflow={workflow} stage={stage} />}
           {view.view === 'iterations' && <Iterations key={stage.number} workflow={workflow} stage={stage} />}
           {view.view === 'details' && <Details workflow={workflow} stage={stage} />}

@@ -2,14 +2,16 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Answer } from '@orion/contract/route.ts'
-import { getStageIteration } from '@orion/contract/stages.ts'
+import { getStageInfo, getStageIteration } from '@orion/contract/stages.ts'
 import { keys } from '../../../../api/keys.ts'
 import { forgetDrafts, useDraft } from '../../../../lib/use-draft.ts'
 import { late } from '../../../../test/acts.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
-import { workflow } from '../../../../test/samples.ts'
+import { noInfo, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
 import { splitScene } from '../../03-voice-scenes/edit.ts'
+import { createPlayer, PlayerContext } from '../../film/player.ts'
+import { Inspector } from './inspector.tsx'
 import { SceneFacts } from './scene-facts.tsx'
 
 const film = workflow(['completed', 'completed', 'awaiting_approval'])
@@ -129,4 +131,26 @@ test('issue 56 S02 after an edited sentence is saved, the side panel shows the s
   expect(words()).toBe('WordsIt costs nothing.')
   fireEvent.click(screen.getByRole('button', { name: 'Previous scene' }))
   expect(words()).toBe('WordsThe sea fills a pond. The tide grinds the corn.')
+})
+
+test('56 S10 the inspector of stage 10 shows no facts of a scene, because it publishes the film as a whole', async () => {
+  const made = workflow(Array.from({ length: 10 }, () => 'completed' as const))
+  const known_all = [
+    ...answers,
+    ...[1, 4, 5, 6, 7, 8, 9, 10].map((number) => [keys.content('film-1', number), known(1, null)] as const),
+  ]
+  const open = (number: number) =>
+    show(
+      <PlayerContext value={createPlayer()}>
+        <Inspector workflow={made} stage={made.stages[number]!} />
+      </PlayerContext>,
+      { known: known_all, at: `?wf=film-1&stage=${number}` },
+    )
+  answer(getStageInfo, noInfo())
+  const { unmount } = open(9)
+  expect(await screen.findByText('Scene 1 of 2')).toBeTruthy()
+  unmount()
+  open(10)
+  expect(await screen.findByText('Made from')).toBeTruthy()
+  expect(screen.queryByText('Scene 1 of 2')).toBeNull()
 })

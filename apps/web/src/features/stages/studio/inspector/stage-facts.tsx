@@ -244,7 +244,7 @@ export function StageFacts({ workflow, stage }: Props) {
     <div className={`grid grid-cols-1 gap-4 ${here ? '' : 'waits'}`} aria-busy={!here}>
       {it === 3 && <VoiceFacts workflow={workflow} />}
       {it === 4 && <NarrationFacts workflow={workflow} />}
-      {it >= 8 && <CurrentSentence workflow={workflow} of={it} />}
+      {(it === 8 || it === 9) && <CurrentSentence workflow={workflow} of={it} />}
       {it === 8 && <FilmFacts workflow={workflow} />}
       {it !== 8 && stage.llm_response && it !== 2 && (
         <p className="text-fg2 wrap-break-word line-clamp-6" dir="auto">
