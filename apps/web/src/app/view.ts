@@ -104,6 +104,8 @@ const parsers = {
   notes: parseAsBoolean.withDefault(false),
   /** Whether the list of the key points is open when a person arrives at the script. */
   points: parseAsBoolean.withDefault(false),
+  /** The section of the account screen to scroll to. The section removes this from the address. */
+  section: parseAsStringLiteral(['factor', 'passkeys'] as const),
   org: parseAsString,
   dialog: parseAsStringLiteral(DIALOGS),
   q: parseAsString.withDefault(''),
@@ -137,6 +139,9 @@ export const stagePlace = (stage: number | null, more: { [Name in keyof View]?: 
   dialog: null,
   ...more,
 })
+
+/** The place where a finished film plays at its largest size. */
+export const watchPlace = (wf: string): Partial<View> => ({ tab: 'orion-workflows', wf, stage: 8, play: true })
 
 type SetView = ReturnType<typeof useQueryStates<typeof parsers>>[1]
 type Place = { view: View; set: SetView; go: (place: Partial<View>) => ReturnType<SetView> }

@@ -84,6 +84,7 @@ export function Palette({ typed, onTyped, onClose, onKeys }: Props) {
               <Menu
                 aria-label={t.title}
                 className="outline-none"
+                autoFocus="first"
                 renderEmptyState={() => <p className="p-4 text-fg3">{t.nothing}</p>}
                 onAction={(key) => {
                   onClose()
