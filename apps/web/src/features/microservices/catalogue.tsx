@@ -205,7 +205,7 @@ function LastFilmCard({ film }: { film: WorkflowSummary }) {
         </span>
         <Ticks workflow={film} />
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-          <StatusBadge workflow={film} />
+          <StatusBadge row workflow={film} />
           <span className="text-12 text-fg3">{day(film.updated_at)}</span>
         </span>
       </span>
