@@ -73,13 +73,13 @@ function Service({ films }: { films: readonly WorkflowSummary[] | undefined }) {
   const { film: example } = useTexts('access')
   const { go } = useView()
   const isFirst = films?.length === 0
-  const own = films?.find(({ poster_url }) => poster_url !== null)
+  const latest = films?.find(({ poster_url }) => poster_url !== null)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <article className="card service" onClick={() => go({ tab: 'orion-workflows' })}>
       <div className={`service-still ${isFirst ? '' : 'wide-only'}`} data-well>
-        {own ? (
-          <FilmTile film={own} />
+        {latest ? (
+          <FilmTile film={latest} />
         ) : (
           // lazy, because a hidden image is then not requested
           <img src={`/landing/${example.language}/poster.jpg`} alt="" loading={isFirst ? 'eager' : 'lazy'} />
