@@ -1,7 +1,7 @@
 /**
  * Prints the approximate input tokens of the requests for the recorded boards, by kind, without the images' own tokens. The kinds are the
- * plan, the drawing, the look, the judge, and repairs of the measured faults and of the first actor. It uses the recorded answers, so
- * repairs and looks change nothing.
+ * plan, the drawing, the judge, the look at what it found, and repairs of the measured faults and of the first actor. It uses the recorded
+ * answers, so repairs and looks change nothing.
  *
  * `nice node bench/board-tokens.ts [film …]`
  */
@@ -32,6 +32,8 @@ type Recorded = {
   boards: Record<string, unknown>
 }
 
+/** What the judge finds of each sentence, so that each drawing is looked at once by its drawer. */
+const FOUND = { seen: '', says: '', contradicts: ['It is not seen as it is said.'], mark: 'part' }
 /** The tokens of the system text and the mark. */
 const OF_SYSTEM = 160
 const { positionals } = parseArgs({ allowPositionals: true, options: {} })
@@ -105,8 +107,8 @@ async function countFilm(name: string): Promise<void> {
         ask: async (step, asked) => {
           count(step, asked as Asked<unknown>)
           if (step.startsWith('draw') && !step.includes('mend')) return answer as never
-          if (step.startsWith('judge')) return { sentences: sentences.map(({ s }) => ({ s, mark: 'shows', why: '' })) } as never
-          return (step.startsWith('look') ? { good: true } : {}) as never
+          if (step.startsWith('judge')) return { sentences: sentences.map(({ s }) => ({ s, ...FOUND })) } as never
+          return (step.startsWith('look') ? { views: [] } : {}) as never
         },
         check: () => [],
         easel: {

@@ -23,8 +23,8 @@ export async function makeFilm(checkout?: string): Promise<Film> {
 }
 
 /** A browser window on the studio, signed in. */
-export async function newContext(browser: Browser, session: Session): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+export async function newContext(browser: Browser, session: Session, deviceScaleFactor = 1): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 }, deviceScaleFactor })
   await context.addInitScript((it) => {
     localStorage.setItem('tkm_user_data', JSON.stringify(it))
     localStorage.setItem('tkm_api_key', it.access_token)

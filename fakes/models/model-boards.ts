@@ -94,6 +94,8 @@ export function givePatch({ told }: Ask): unknown {
  */
 export function giveMarks({ data, lies }: Ask): unknown {
   const said = [...data.matchAll(/^(s\d+) .+$/gmu)].map(([, s]) => s!)
-  const marks = said.map((s) => (lies ? { s, mark: 'fails', why: 'a disc  and\nnothing else' } : { s, mark: 'shows', why: '' }))
-  return { sentences: lies ? [...marks, { s: 's99', mark: 'shows', why: '' }] : marks }
+  const read = { seen: 'A disc moves.', says: 'It moves.' }
+  const shows = (s: string) => ({ ...{ s, ...read }, contradicts: [], mark: 'shows' })
+  const fails = (s: string) => ({ ...{ s, ...read }, contradicts: ['a disc  and\nnothing else'], mark: 'fails' })
+  return { sentences: lies ? [...said.map(fails), shows('s99')] : said.map(shows) }
 }

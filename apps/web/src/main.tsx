@@ -1,7 +1,6 @@
 // imported first, because it sets the order of the layers
 import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { NuqsAdapter } from 'nuqs/adapters/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
@@ -19,15 +18,13 @@ askForFirstView(queryClient)
 const show = (texts: FirstTexts) =>
   createRoot(root).render(
     <StrictMode>
-      <NuqsAdapter>
-        <QueryClientProvider client={queryClient}>
-          <PreferencesProvider first={texts}>
-            <ViewProvider>
-              <App />
-            </ViewProvider>
-          </PreferencesProvider>
-        </QueryClientProvider>
-      </NuqsAdapter>
+      <QueryClientProvider client={queryClient}>
+        <PreferencesProvider first={texts}>
+          <ViewProvider>
+            <App />
+          </ViewProvider>
+        </PreferencesProvider>
+      </QueryClientProvider>
     </StrictMode>,
   )
 

@@ -230,13 +230,17 @@ export const uploadAsset = route({
   fails: ['too_large', 'wrong_type'],
 })
 
+/** The widths in pixels of the small forms of an image. */
+export const IMAGE_WIDTHS = ['160', '320', '640', '1280'] as const
+
 /**
  * Serves a file by its signed address. The route needs no credential: anybody with the address may read the file until the address expires.
+ * `width` asks for an image's small form, as WebP. An image that is not wider than that is served as it is.
  */
 export const readFile = route({
   method: 'GET',
   path: '/api/orion/files/{asset_id}',
-  summary: 'A file, whole or in ranges, by its signed address',
+  summary: 'A file, whole or in ranges, by its signed address; an image also small',
   action: 'anonymous',
   resource: 'none',
   raw: 'file',
@@ -245,6 +249,7 @@ export const readFile = route({
     org: z.string(),
     disposition: z._default(z.enum(['inline', 'attachment']), 'inline'),
     sig: z.string(),
+    width: z.optional(z.enum(IMAGE_WIDTHS, sentence('fields.choose_image_width', { widths: IMAGE_WIDTHS.join(', ') }))),
   }),
   answer: z.undefined(),
 })

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { VideoLanguage } from './catalogues/languages.ts'
+import { ResearchSource } from './contents/01-content-research.ts'
 import { sentence } from './sentences/sentence.ts'
 import { NOTE_LENGTH } from './notes.ts'
 import { route } from './route.ts'
@@ -21,6 +23,8 @@ export const ReviewLink = z.object({
   /** Whether the link has expired, by the database's clock. */
   over: z.boolean(),
   may_note: z.boolean(),
+  /** Whether its page shows the passages of the sources behind each sentence. */
+  shows_passages: z.boolean(),
   /** The recipient, as the creator of the link entered it. Null without a name. */
   recipient: z.nullable(z.string()),
   /** The number of times that its page was opened, counted at most once a minute. Previews are not counted. */
@@ -50,7 +54,13 @@ export const createReviewLink = route({
   summary: 'Make a link by which somebody without an account sees this film and, where it may, writes notes',
   idempotent: true,
   secret: true,
-  body: z.object({ expires_at: Expires, may_note: z._default(z.boolean(), true), recipient: z.optional(Name) }),
+  body: z.object({
+    expires_at: Expires,
+    may_note: z._default(z.boolean(), true),
+    /** The page shows the passages behind each sentence, as far as the film's proof page shows them or would show them. */
+    shows_passages: z._default(z.boolean(), false),
+    recipient: z.optional(Name),
+  }),
   status: 201,
   answer,
   fails: ['wrong_state', 'conflict'],
@@ -83,13 +93,34 @@ const GuestNote = z.object({
   replies: z.array(z.object({ text: z.string(), author: z.string(), created_at: Time })),
 })
 
-/** A sentence that the film speaks, and the second at which it begins. */
-const SpokenSentence = z.object({ seconds: Seconds, text: z.string() })
+/**
+ * The origin of a sentence's words, and the passages that support it. `whose`: a source, the author, a source's words that the author
+ * changed, or a model with checked figures and names. `differs`: some of the words are not the source's. A passage's `words` are null if
+ * they are not shown to guests; `cut`: the passage has more words.
+ */
+const SentenceProof = z.object({
+  whose: z.enum(['source', 'own', 'changed', 'checked']),
+  differs: z.boolean(),
+  passages: z.array(z.object({ source_id: z.string(), words: z.nullable(z.string()), cut: z.boolean() })),
+})
+
+/** A sentence that the film speaks, and the second at which it begins. `proof` is absent if the link does not show passages. */
+const SpokenSentence = z.object({
+  seconds: Seconds,
+  text: z.string(),
+  proof: z.optional(SentenceProof),
+})
+
+/** A source of the film. `open`: it has an open licence, and its passages are shown in full. */
+const ShownSource = z.extend(
+  z.pick(ResearchSource, { source_id: true, title: true, url: true, author: true, licence: true, published: true }),
+  { open: z.boolean() },
+)
 
 /** The content of a review link: the current film and its notes. Addresses of files are signed and expire within an hour. */
 export const ReviewedFilm = z.object({
   title: z.string(),
-  language: z.string(),
+  language: VideoLanguage,
   film_url: z.string(),
   poster_url: z.string(),
   captions_url: z.nullable(z.string()),
@@ -98,6 +129,8 @@ export const ReviewedFilm = z.object({
   may_note: z.boolean(),
   /** Empty while the script differs from the film, because guests see only what the film says. */
   sentences: z.array(SpokenSentence),
+  /** The sources of the film. Absent if the link does not show passages. */
+  sources: z.optional(z.array(ShownSource)),
   notes: z.array(GuestNote),
 })
 export type ReviewedFilm = z.infer<typeof ReviewedFilm>

@@ -70,7 +70,7 @@ export async function listSequences(client: pg.ClientBase): Promise<{ name: stri
   return rows
 }
 
-/** The files that rows name, each once. */
+/** The files that rows name, each once. Small forms of images are left out, because they are made again. */
 export async function listNamedFiles(client: pg.ClientBase): Promise<NamedFile[]> {
   const { rows } = await client.query<NamedFile>(
     `SELECT sha256, max(size_bytes)::bigint AS size_bytes FROM (

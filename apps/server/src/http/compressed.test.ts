@@ -7,6 +7,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../test/test-server.ts'
 import { serveDashboard } from './dashboard.ts'
+import { addSecurityHeaders } from './security-headers.ts'
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; bytes: Buffer }
 
@@ -114,12 +115,26 @@ describe('the page’s files', () => {
   const app = Fastify()
   let url: string
   beforeAll(async () => {
+    await addSecurityHeaders(app, [])
     await serveDashboard(app, folder)
     url = await app.listen({ host: '127.0.0.1', port: 0 })
   })
   afterAll(async () => {
     await app.close()
     rmSync(folder, { recursive: true })
+  })
+
+  test('56.17 TRUST the page has the security headers, and its files only those that browsers read from files', async () => {
+    const getNames = async (path: string) => {
+      const { headers } = await fetch(url + path, { headers: { accept: 'text/html' } })
+      return [...headers.keys()].filter((name) => /^(x-|content-security|cross-origin|origin-|referrer)/.test(name))
+    }
+    expect(await getNames('/')).toEqual(expect.arrayContaining(['content-security-policy', 'x-frame-options']))
+    expect(await getNames('/assets/index-1.js')).toEqual([
+      'cross-origin-resource-policy',
+      'referrer-policy',
+      'x-content-type-options',
+    ])
   })
 
   test('HOUSE scripts and the page are sent as the build compressed them, each form with its own ETag', async () => {

@@ -8,6 +8,18 @@ import { say } from '@orion/contract/sentences/say.ts'
 /** The built dashboard. */
 export const DIST = join(import.meta.dirname, '../../../web/dist')
 
+/** Headers that browsers read only from pages. With them, the forty files of the studio would be 25 KB larger. */
+const OF_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /**
  * Serves the built dashboard. A browser that opens any other address gets the page of the dashboard. Other requests to unknown addresses
  * get a JSON 404.
@@ -24,6 +36,7 @@ export async function serveDashboard(app: FastifyInstance, folder = DIST): Promi
       globIgnore: ['**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/') // Vite puts a hash of the content into the names of these files
+        if (hashed) for (const name of OF_PAGES) reply.removeHeader(name)
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })

@@ -6,17 +6,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Exchange } from './exchange.ts'
 import type { Context } from '../context.ts'
 import { type AssetRow, findAsset, workflowNameOfAsset } from '../features/assets/queries.ts'
+import { smallImage } from '../features/assets/small-image.ts'
 import { isSignedByUs } from '../features/assets/signed-url.ts'
 import type { ByteRange, ReadBytes } from '../files/files.ts'
 import { databaseNow } from '../db/database-clock.ts'
 
 const notFound = () => new AppError('not_found', say('server.file_address_not_valid'))
 
-/** Serves a file by its signed address, whole or one byte range (RFC 9110). The address is invalid once the file's row is deleted. */
+/**
+ * Serves a file, or the small form of an image, by its signed address, whole or one byte range (RFC 9110). The address is invalid once the
+ * file's row is deleted.
+ */
 export async function serveFile(ctx: Context, input: Input<typeof readFile>, { request, reply }: Exchange): Promise<unknown> {
-  const { asset_id, exp: expires, org: organization_id, disposition, sig } = input
+  const { asset_id, exp: expires, org: organization_id, disposition, sig, width } = input
   if (!isSignedByUs(ctx.keyring, { file: { asset_id, organization_id, disposition, expires }, signature: sig })) throw notFound()
-  const asset = await findAsset(ctx.db, organization_id, asset_id)
+  const whole = await findAsset(ctx.db, organization_id, asset_id)
+  const asset = whole && width !== undefined ? await smallImage(ctx, whole, Number(width)) : whole
   const elsewhere = asset && (await bucketAddress(ctx, asset, { input, request }))
   if (elsewhere) return reply.header('cache-control', 'private, no-store').redirect(elsewhere, 302)
   const read = asset === null ? null : await ctx.store.open(asset.sha256, asset.size_bytes)

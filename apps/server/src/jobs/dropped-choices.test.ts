@@ -106,4 +106,20 @@ test('56.2 an update names before its price the captions, sounds, looks, levels 
   )
   expect(listDropped(plan).toSorted()).toEqual(before.filter((choice) => !after.includes(choice)).toSorted())
   expect((await room.readUpdate(id)).dropped).toEqual([])
+  expect(plan.dropped.filter(({ why }) => why.includes('joined'))).toEqual([])
+
+  // a person joins the kept scene with the next one
+  const { scenes } = await room.readContent<ContentOf<'voice_scenes'>>(id, 3)
+  const last = scenes.at(-1)!
+  const joined = { ...last, text: `${kept!.text} ${last.text}`, sentence_ids: [...kept!.sentence_ids, ...last.sentence_ids] }
+  await writeContent(id, 3, { scenes: [...scenes.filter((scene) => scene.id !== kept!.id && scene !== last), joined] })
+  const { dropped } = await room.readUpdate(id)
+  const lost = after.filter((choice) => choice.endsWith(kept!.id))
+  expect(
+    listDropped({ ...plan, dropped })
+      .filter((choice) => choice.endsWith(kept!.id))
+      .toSorted(),
+  ).toEqual(lost.toSorted())
+  for (const choice of dropped.filter(({ scene_id }) => scene_id === kept!.id))
+    expect(choice.why).toMatch(/^The scene is joined with its neighbour\. /u)
 })

@@ -4,14 +4,15 @@ import { contentQuery } from '../api/stages.ts'
 import { workflowQuery } from '../api/workflows.ts'
 import { autoStage } from '../features/stages/rules.ts'
 import { loadView } from '../features/stages/studio/views.ts'
-import { getAddress } from '../lib/call.ts'
+import { getImageAddress, POSTER_WIDTH } from '../api/image-address.ts'
 
 /** The first stage that shows the film. The content of stage 8 contains the film. */
 const FILM_STAGE = 8
 
-/** Starts to load the poster early, because it is the largest element of the page. */
+/** Starts to load the poster early, because it is the largest element of a stage that shows the film. */
 const showPosterSoon = ({ poster_url }: Workflow) => {
-  if (poster_url !== null) Object.assign(new Image(), { fetchPriority: 'high', src: getAddress(poster_url) })
+  if (poster_url === null) return
+  Object.assign(new Image(), { fetchPriority: 'high', src: getImageAddress(poster_url, POSTER_WIDTH) })
 }
 
 /**
@@ -27,8 +28,9 @@ export function askForFilm(client: QueryClient, workflow_id: string, stage: numb
   }
   if (stage !== null) askForStage(stage)
   const take = (workflow: Workflow) => {
-    if (stage === null) askForStage(autoStage(workflow))
-    showPosterSoon(workflow)
+    const number = stage ?? autoStage(workflow)
+    if (stage === null) askForStage(number)
+    if (number >= FILM_STAGE) showPosterSoon(workflow)
   }
   void client.fetchQuery(workflowQuery(workflow_id)).then(take, () => undefined)
 }

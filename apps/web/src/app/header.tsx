@@ -46,10 +46,10 @@ function Commands() {
 function useBack() {
   const workflows = useTexts('workflows')
   const assets = useTexts('assets')
-  const organizations = useTexts('organizations')
+  const shell = useTexts('shell')
   const { view, go } = useView()
   const to = (tab: Tab, name: string) => ({ name, go: () => void go({ tab }) })
-  if (UNDER[view.tab] === 'organizations') return to('organizations', organizations.back)
+  if (UNDER[view.tab] === 'organizations') return to('organizations', shell.backToOrganizations)
   if (view.tab === 'library') return to('orion-workflows', assets.back)
   return view.tab === 'orion-workflows' && !view.wf ? to('microservices', workflows.back) : null
 }

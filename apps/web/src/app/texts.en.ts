@@ -13,6 +13,7 @@ export const en = {
     monitoring: 'Monitoring',
   },
   posts: 'Posts',
+  backToOrganizations: 'Back to Organizations',
   tabNotes: {
     microservices: 'Services you can launch',
     'orion-workflows': 'Your films and their stages',

@@ -15,6 +15,7 @@ export const es = {
     monitoring: 'Supervisión',
   },
   posts: 'Publicaciones',
+  backToOrganizations: 'Volver a Organizaciones',
   tabNotes: {
     microservices: 'Servicios que puedes abrir',
     'orion-workflows': 'Tus películas y sus etapas',

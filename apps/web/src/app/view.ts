@@ -1,14 +1,4 @@
-import {
-  createLoader,
-  parseAsBoolean,
-  parseAsFloat,
-  parseAsInteger,
-  parseAsString,
-  parseAsStringLiteral,
-  useQueryStates,
-  type inferParserType,
-} from 'nuqs'
-import { createContext, createElement, useCallback, useContext, useMemo, type ReactNode } from 'react'
+import { createContext, createElement, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 
 export const TABS = [
   'microservices',
@@ -85,51 +75,87 @@ export type DistributionPart = (typeof DISTRIBUTION_PARTS)[number]
 export const WORKFLOW_FILTERS = ['all', 'turn', 'processing', 'completed', 'failed'] as const
 export type WorkflowFilter = (typeof WORKFLOW_FILTERS)[number]
 
-const parsers = {
-  tab: parseAsStringLiteral(TABS).withDefault('microservices'),
-  wf: parseAsString,
-  /** The id of the workflow whose settings a new workflow copies. */
-  like: parseAsString,
-  stage: parseAsInteger,
-  view: parseAsStringLiteral(INSPECTOR_TABS).withDefault('content'),
-  scene: parseAsString,
-  /** The open part of the last stage. */
-  part: parseAsStringLiteral(DISTRIBUTION_PARTS).withDefault('publish'),
-  /** The numbers of the two versions to compare, A and B: '3-2'. */
-  compare: parseAsString,
-  t: parseAsFloat,
-  /** Whether the film of the stage plays on arrival. The player removes this from the address. */
-  play: parseAsBoolean.withDefault(false),
-  /** Whether the notes are shown next to the film instead of its scenes. */
-  notes: parseAsBoolean.withDefault(false),
-  /** Whether the list of the key points is open when a person arrives at the script. */
-  points: parseAsBoolean.withDefault(false),
-  /** The section of the account screen to scroll to. The section removes this from the address. */
-  section: parseAsStringLiteral(['factor', 'passkeys'] as const),
-  org: parseAsString,
-  dialog: parseAsStringLiteral(DIALOGS),
-  q: parseAsString.withDefault(''),
-  status: parseAsStringLiteral(WORKFLOW_FILTERS).withDefault('all'),
-  /** If present, the library shows posts instead of files, as a calendar or a list. 'open' chooses the layout by screen size. */
-  posts: parseAsStringLiteral(['open', 'month', 'week', 'list'] as const),
-  /** The day that the calendar shows, such as '2026-11-24'. */
-  day: parseAsString,
-  layout: parseAsStringLiteral(['grid', 'rows'] as const).withDefault('grid'),
-  purchase: parseAsString,
-  checkout: parseAsStringLiteral(['done', 'cancelled'] as const),
-  login: parseAsStringLiteral(['user'] as const),
+/** How a parameter of the address is read, and its value if it is absent or not valid. Null is no value. */
+type Parameter<Value> = { read: (text: string) => Value | null; absent: Value }
+
+const readFloat = (text: string): number | null => (Number.isFinite(Number.parseFloat(text)) ? Number.parseFloat(text) : null)
+const text: Parameter<string | null> = { read: (it) => it, absent: null }
+const flag: Parameter<boolean> = { read: (it) => it === 'true', absent: false }
+function choose<const Value extends string>(values: readonly Value[]): Parameter<Value | null>
+function choose<const Value extends string>(values: readonly Value[], absent: NoInfer<Value>): Parameter<Value>
+function choose<const Value extends string>(values: readonly Value[], absent: Value | null = null): Parameter<Value | null> {
+  return { read: (it) => values.find((value) => value === it) ?? null, absent }
 }
 
-export type View = inferParserType<typeof parsers>
+const PARAMETERS = {
+  tab: choose(TABS, 'microservices'),
+  wf: text,
+  /** The id of the workflow whose settings a new workflow copies. */
+  like: text,
+  stage: { read: (it) => (/^\d+$/.test(it) ? Number(it) : null), absent: null } as Parameter<number | null>,
+  view: choose(INSPECTOR_TABS, 'content'),
+  scene: text,
+  /** The open part of the last stage. */
+  part: choose(DISTRIBUTION_PARTS, 'publish'),
+  /** The numbers of the two versions to compare, A and B: '3-2'. */
+  compare: text,
+  t: { read: readFloat, absent: null } as Parameter<number | null>,
+  /** Whether the film of the stage plays on arrival. The player removes this from the address. */
+  play: flag,
+  /** Whether the notes are shown next to the film instead of its scenes. */
+  notes: flag,
+  /** Whether the list of the key points is open when a person arrives at the script. */
+  points: flag,
+  /** The section of the account screen to scroll to. The section removes this from the address. */
+  section: choose(['factor', 'passkeys']),
+  org: text,
+  dialog: choose(DIALOGS),
+  q: { ...text, absent: '' } as Parameter<string>,
+  status: choose(WORKFLOW_FILTERS, 'all'),
+  /** If present, the library shows posts instead of files, as a calendar or a list. 'open' chooses the layout by screen size. */
+  posts: choose(['open', 'month', 'week', 'list']),
+  /** The day that the calendar shows, such as '2026-11-24'. */
+  day: text,
+  layout: choose(['grid', 'rows'], 'grid'),
+  purchase: text,
+  checkout: choose(['done', 'cancelled']),
+  login: choose(['user']),
+}
+type Name = keyof typeof PARAMETERS
+const NAMES = Object.keys(PARAMETERS) as Name[]
 
-/** Parses an address into the user's place. */
-export const loadPlace = createLoader(parsers)
+export type View = { [Key in Name]: (typeof PARAMETERS)[Key]['absent'] }
+/** Values to write into the address. Null removes a parameter, and undefined keeps it. */
+type Change = { [Key in Name]?: View[Key] | null | undefined }
+
+/** Parses the query of an address into the user's place. */
+export function loadPlace(search: string): View {
+  const query = new URLSearchParams(search)
+  const entries = NAMES.map((name) => {
+    const { read, absent }: Parameter<unknown> = PARAMETERS[name]
+    const value = query.get(name)
+    return [name, (value === null ? null : read(value)) ?? absent]
+  })
+  return Object.fromEntries(entries) as View
+}
+
+/** The address after a change. A value that equals the absent one is left out. */
+function changedAddress(change: Change): string {
+  const query = new URLSearchParams(location.search)
+  for (const name of NAMES) {
+    const value = change[name]
+    if (value === undefined) continue
+    if (value === null || value === PARAMETERS[name].absent) query.delete(name)
+    else query.set(name, String(value))
+  }
+  return `${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`
+}
 
 /**
  * The place of a stage in the open film. It clears what belongs to the stage before: its versions, their comparison, its second, its open
  * list and its dialog. The chosen scene does not change, unless `more` names one. `stage` null is the stage that needs attention.
  */
-export const stagePlace = (stage: number | null, more: { [Name in keyof View]?: View[Name] | null } = {}) => ({
+export const stagePlace = (stage: number | null, more: Change = {}) => ({
   stage,
   view: null,
   compare: null,
@@ -143,22 +169,31 @@ export const stagePlace = (stage: number | null, more: { [Name in keyof View]?: 
 /** The place where a finished film plays at its largest size. */
 export const watchPlace = (wf: string): Partial<View> => ({ tab: 'orion-workflows', wf, stage: 8, play: true })
 
-type SetView = ReturnType<typeof useQueryStates<typeof parsers>>[1]
-type Place = { view: View; set: SetView; go: (place: Partial<View>) => ReturnType<SetView> }
+/** `history: 'push'` adds an entry to the browser's history. By default, the current entry is replaced. */
+type SetView = (change: Change | ((view: View) => Change), how?: { history?: 'push' }) => void
+type Place = { view: View; set: SetView; go: (place: Change) => void }
 
 const PlaceContext = createContext<Place | null>(null)
 
 /** Parses the address once for the whole page. About fifty components need the place, and each would otherwise parse the address itself. */
 export function ViewProvider({ children }: { children: ReactNode }) {
-  const [view, set] = useQueryStates(parsers, { history: 'replace' })
+  const [search, setSearch] = useState(location.search)
+  useEffect(() => {
+    const follow = () => setSearch(location.search)
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [])
+  const set: SetView = useCallback((change, { history: way } = {}) => {
+    const address = changedAddress(typeof change === 'function' ? change(loadPlace(location.search)) : change)
+    if (way === 'push') history.pushState(history.state, '', address)
+    else history.replaceState(history.state, '', address)
+    setSearch(location.search)
+  }, [])
   const go = useCallback(
-    (place: Partial<View>) => {
-      const cleared = Object.fromEntries(Object.keys(parsers).map((name) => [name, null]))
-      return set({ ...cleared, ...place } as Partial<View>, { history: 'push' })
-    },
+    (place: Change) => set({ ...Object.fromEntries(NAMES.map((name) => [name, null])), ...place }, { history: 'push' }),
     [set],
   )
-  const value = useMemo(() => ({ view, set, go }), [view, set, go])
+  const value = useMemo(() => ({ view: loadPlace(search), set, go }), [search, set, go])
   return createElement(PlaceContext, { value }, children)
 }
 

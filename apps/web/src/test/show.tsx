@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { NuqsTestingAdapter, type UrlUpdateEvent } from 'nuqs/adapters/testing'
 import { Suspense, type ReactElement } from 'react'
 import type { Session } from '@orion/contract/access.ts'
 import type { InterfaceLanguage } from '@orion/contract/catalogues/languages.ts'
@@ -51,25 +50,23 @@ export function show(part: ReactElement, { session = partner(), language = 'en',
   document.documentElement.lang = language
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 3000 }, mutations: { retry: false } } })
   for (const [key, data] of known) client.setQueryData(key, data)
-  const places: URLSearchParams[] = []
+  history.replaceState(null, '', `/${at}`)
   const rendered = render(
-    <NuqsTestingAdapter searchParams={at} hasMemory onUrlUpdate={({ searchParams }: UrlUpdateEvent) => places.push(searchParams)}>
-      <QueryClientProvider client={client}>
-        <PreferencesProvider first={texts[language]}>
-          <ViewProvider>
-            <Suspense>
-              <WholeTexts>{part}</WholeTexts>
-            </Suspense>
-          </ViewProvider>
-          <Toasts />
-        </PreferencesProvider>
-      </QueryClientProvider>
-    </NuqsTestingAdapter>,
+    <QueryClientProvider client={client}>
+      <PreferencesProvider first={texts[language]}>
+        <ViewProvider>
+          <Suspense>
+            <WholeTexts>{part}</WholeTexts>
+          </Suspense>
+        </ViewProvider>
+        <Toasts />
+      </PreferencesProvider>
+    </QueryClientProvider>,
   )
   return {
     ...rendered,
     client,
     /** Returns the current address of the page. */
-    place: () => Object.fromEntries(places.at(-1) ?? new URLSearchParams(at)),
+    place: () => Object.fromEntries(new URLSearchParams(location.search)),
   }
 }

@@ -1,7 +1,5 @@
 import { credits as englishCredits } from '@orion/contract/sentences/rooms/credits.ts'
-import { films } from '@orion/contract/sentences/rooms/films.ts'
 import { notices } from '@orion/contract/sentences/rooms/notices.ts'
-import { points as englishPoints } from '@orion/contract/sentences/rooms/points.ts'
 import { words as englishWords } from '@orion/contract/sentences/rooms/words.ts'
 import { es as first } from './first.es.ts'
 import { es as assets } from '../features/assets/texts.es.ts'
@@ -53,9 +51,9 @@ export const es = {
     ...byKey(saidServer),
     ...byKey(saidStages),
     ...byWords(englishCredits, saidCredits),
-    ...byWords(films, saidFilms),
+    ...byKey(saidFilms),
     ...byWords(notices, saidNotices),
-    ...byWords(englishPoints, saidPoints),
+    ...byKey(saidPoints),
     ...byKey(saidProgress),
     ...byKey(saidSummaries),
     ...byKey(saidTroubles),

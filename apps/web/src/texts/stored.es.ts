@@ -13,13 +13,17 @@ import { findings } from '@orion/contract/sentences/rooms/findings.ts'
 import { es as saidFindings } from '../i18n/sentences/findings.es.ts'
 import { access } from '@orion/contract/sentences/rooms/access.ts'
 import { edits } from '@orion/contract/sentences/rooms/edits.ts'
+import { films } from '@orion/contract/sentences/rooms/films.ts'
 import { library } from '@orion/contract/sentences/rooms/library.ts'
+import { points } from '@orion/contract/sentences/rooms/points.ts'
 import { runs } from '@orion/contract/sentences/rooms/runs.ts'
 import { server } from '@orion/contract/sentences/rooms/server.ts'
 import { stages } from '@orion/contract/sentences/rooms/stages.ts'
 import { es as saidAccess } from '../i18n/sentences/access.es.ts'
 import { es as saidEdits } from '../i18n/sentences/edits.es.ts'
+import { es as saidFilms } from '../i18n/sentences/films.es.ts'
 import { es as saidLibrary } from '../i18n/sentences/library.es.ts'
+import { es as saidPoints } from '../i18n/sentences/points.es.ts'
 import { es as saidRuns } from '../i18n/sentences/runs.es.ts'
 import { es as saidServer } from '../i18n/sentences/server.es.ts'
 import { es as saidStages } from '../i18n/sentences/stages.es.ts'
@@ -33,6 +37,8 @@ export const es = {
   server: {
     ...byKey(saidFields),
     ...byWordsAlone(access, saidAccess),
+    ...byWordsAlone(films, saidFilms),
+    ...byWordsAlone(points, saidPoints),
     ...byWords(edits, saidEdits),
     ...byWords(library, saidLibrary),
     ...byWordsAlone(runs, saidRuns),

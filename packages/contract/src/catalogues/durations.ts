@@ -6,6 +6,15 @@ export const VIDEO_DURATIONS = [30, 60, 120, 300, 600, 900, 1800, 3600] as const
 
 export const DEFAULT_VIDEO_DURATION = 60
 
+/** How far the length of a film may be from its target, as a share of the target (FILM-01). */
+export const LENGTH_TOLERANCE = 0.1
+
+/**
+ * A text is narrated whole if it takes at most this many times the film's target length. Shorter pauses and a slightly faster voice
+ * bring its film within `LENGTH_TOLERANCE`.
+ */
+export const NARRATED_WHOLE = 1.12
+
 /** The only resolution. */
 export const RESOLUTION = '1920x1080'
 

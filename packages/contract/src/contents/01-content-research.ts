@@ -89,7 +89,7 @@ export type ContentResearchSettings = z.infer<typeof ContentResearchSettings>
 /** A sentence of a source. `start` and `end` are character offsets in the cleaned text of the source. */
 const SourceSentence = z.object({ sentence_id: z.string(), text: z.string(), start: z.int(), end: z.int() })
 
-const ResearchSource = z.object({
+export const ResearchSource = z.object({
   source_id: z.string(),
   kind: z.enum(['text', 'file', 'link', 'wikipedia']),
   title: z.string(),

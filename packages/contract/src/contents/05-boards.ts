@@ -178,7 +178,7 @@ export type BoardEdits = z.infer<typeof BoardEdits>
 
 /**
  * A version of a board. `answer` is the model's drawing as it was read, in the form of the film package. The other fields describe it.
- * `words`: the request of a person for this version. `seen`: the model has looked at the image.
+ * `words`: the request of a person for this version. `seen`: a model has looked at its images.
  */
 export const BoardTake = z.object({
   take_id: z.string(),
@@ -227,7 +227,8 @@ export type BoardSentence = z.infer<typeof BoardSentence>
  * absent if no template can. It appears when its `figure` is spoken, and disappears at the next figure, `gives_way`. Both are absent for
  * maps and dates. A chart that `follows` another chart replaces it and shows the next figure of the same sentence. Orion adds such a chart,
  * and it is not part of the plan or the drawing. `names` are from the plan, in words of the sentence: the chart's label, or a name for each
- * bar.
+ * bar. `refused_name` is a name of the plan that has other words. `unit` is also from the plan, and `whole` is the figure of which a
+ * share's `figure` is a part; they are in words of the sentence, of the one before, or of its facts.
  */
 export const BoardExact = z.object({
   id: z.string(),
@@ -237,6 +238,9 @@ export const BoardExact = z.object({
   cells: z.string(),
   figure: z.optional(z.string()),
   names: z.optional(z.array(z.string())),
+  refused_name: z.optional(z.string()),
+  unit: z.optional(z.string()),
+  whole: z.optional(z.string()),
   gives_way: z.optional(z.object({ s: z.string(), words: z.string() })),
   follows: z.optional(z.string()),
   shot: z.optional(z.object({ template: z.string(), slots: z.record(z.string(), z.unknown()) })),

@@ -26,7 +26,7 @@ test('BOARDS 2 labels and insets do not reappear when an earlier board is shown 
   expect(insets.map(({ at, until }) => [at, until])).toEqual([[5, 10]])
 })
 
-test('51.1 a chart ends when another chart begins in its box, even within two seconds and when the board ends', () => {
+test('51.1 a chart ends when another chart begins in its box, and begins earlier for two seconds, as when the board ends', () => {
   const words = [1, 3].map((start, at) => ({ start, from: 44 + at * 1.2 }))
   const at = (start: number) => ({ s: 's9', word: { start, end: start + 1 }, plus: 0 })
   const [box, other] = [board.insets[0]!.box, [700, 0, 600, 300]]
@@ -40,8 +40,23 @@ test('51.1 a chart ends when another chart begins in its box, even within two se
       each.at,
       each.until,
     ])
-  expect(charts(52)).toEqual([[44, 45.2], [45.2, 52], [44, 46]]) // prettier-ignore
-  expect(charts(46.4)).toEqual([[44, 44.4], [44.4, 46.4], [44, 46]]) // prettier-ignore
+  const rounded = (until: number) => charts(until).map((each) => each.map((second = 0) => Math.round(second * 10) / 10))
+  expect(rounded(52)).toEqual([[43.2, 45.2], [45.2, 52], [43.2, 45.2]]) // prettier-ignore
+  expect(rounded(46.4)).toEqual([[42.4, 44.4], [44.4, 46.4], [43.2, 45.2]]) // prettier-ignore
+})
+
+test('51.1 a card at its sentence’s end whose next sentence says another figure at once begins earlier, for three seconds', () => {
+  const words = [{ start: 30, from: 9.2 }]
+  const next = { s: 's3', from: 10, until: 16, words: [{ start: 4, from: 10.6 }] }
+  const at = (s: string, start: number) => ({ s, word: { start, end: start + 2 }, plus: 0 })
+  const timeCard = (until: object) => {
+    const insets = [{ id: 'card', at: at('s2', 30), until, box: [0, 0, 600, 300] }]
+    const own = { ...board, insets } as unknown as Board
+    const [card] = timeBoard(own, [said[0]!, { s: 's2', from: 5, until: 10, words }, next]).insets
+    return [card?.at, card?.until].map((second = 0) => Math.round(second * 10) / 10)
+  }
+  expect(timeCard(at('s3', 4))).toEqual([7.6, 10.6])
+  expect(timeCard({ ...at('s2', 30), word: undefined, plus: 4.2 })).toEqual([9.2, 12.2])
 })
 
 const ship = {

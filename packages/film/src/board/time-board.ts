@@ -21,14 +21,15 @@ function findSeconds({ s, word, plus }: Moment, said: readonly TimedSentence[], 
 /**
  * Converts a board's moments to seconds. `said` are its sentences in order, each once. Views begin before their sentence. An act never
  * begins before its part appears. A sway is at its farthest on its word. A label stays to the end of its sentence, and for at least two
- * seconds, the only inset of a sentence for three. If the board ends too early for this, they appear before their word, but not before
- * their sentence or the label's part. Labels and insets do not reappear when a board is shown again.
+ * seconds, the only inset of a sentence for three. If the board ends too early for this, or another figure is spoken, they appear before
+ * their word, but not before their sentence or the label's part. Labels and insets do not reappear when a board is shown again.
  */
 export function timeBoard(board: Board, said: readonly TimedSentence[]): TimedBoard {
   const begin = said[0]?.from ?? 0
   const end = said.at(-1)?.until ?? 0
   const at = (moment: Moment): number => findSeconds(moment, said, end)
   const after = (moment: Moment): number => said.find(({ s }) => s === moment.s)?.until ?? end
+  const begins = (moment: Moment): number => said.find(({ s }) => s === moment.s)?.from ?? begin
   const leaving = ({ s }: Moment): number => {
     let last = said.findIndex((each) => each.s === s)
     if (last < 0) return end
@@ -37,9 +38,10 @@ export function timeBoard(board: Board, said: readonly TimedSentence[]): TimedBo
   }
   const stands = ({ at: when, until }: { at: Moment; until?: Moment }, least: number): { at: number; until: number } => {
     const leaves = leaving(when)
-    const begins = said.find(({ s }) => s === when.s)?.from ?? begin
-    // the label of a word near the board's end appears before the word, so that viewers have time to read the label
-    const from = Math.min(at(when), Math.max(begins, leaves - least))
+    // what another word ends cannot stay longer
+    const latest = until?.word ? Math.min(leaves, at(until)) : leaves
+    // the label of a word near this end appears before the word, so that viewers have time to read the label
+    const from = Math.min(at(when), Math.max(begins(when), latest - least))
     return { at: from, until: Math.max(from + least, Math.min(until ? at(until) : after(when), leaves)) }
   }
   // two insets of a sentence share its seconds
@@ -74,19 +76,29 @@ export function timeBoard(board: Board, said: readonly TimedSentence[]): TimedBo
     views: views.map((view, index) => (index === 0 ? { ...view, at: begin - CAMERA_BEFORE } : view)),
     labels: board.labels.map(labelled),
     insets: endBeforeNext(
-      board.insets.map((inset) => ({ ...inset, ...stands(inset, isAlone(inset) ? INSET_LEAST : LABEL_LEAST) })),
+      board.insets.map((inset) => ({
+        inset: { ...inset, ...stands(inset, isAlone(inset) ? INSET_LEAST : LABEL_LEAST) },
+        begins: begins(inset.at),
+      })),
     ),
   }
 }
 
-/** Ends each chart when another chart begins in the same box. Otherwise the two charts would be drawn on top of each other. */
-function endBeforeNext(insets: readonly BoardInset<number>[]): BoardInset<number>[] {
-  return insets.map((inset) => {
-    const { id, at, until = Infinity, box } = inset
-    const next = insets.filter(
-      (other) => other.id !== id && other.at > at && other.box.every((side, place) => side === box[place]),
+type Placed = { inset: BoardInset<number>; begins: number }
+
+/**
+ * Ends each chart when another chart begins in the same box. Otherwise the two charts would be drawn on top of each other. A chart that
+ * would end sooner than two seconds begins earlier, within its sentence.
+ */
+function endBeforeNext(placed: readonly Placed[]): BoardInset<number>[] {
+  const done = new Map<string, BoardInset<number>>()
+  for (const { inset, begins } of placed.toSorted((a, b) => b.inset.at - a.inset.at)) {
+    const next = placed.filter(
+      ({ inset: other }) => other.at > inset.at && other.box.every((side, place) => side === inset.box[place]),
     )
-    const end = Math.min(until, ...next.map((other) => other.at))
-    return end < until ? { ...inset, until: end } : inset
-  })
+    const end = Math.min(inset.until ?? Infinity, ...next.map(({ inset: other }) => done.get(other.id)?.at ?? other.at))
+    const at = Math.min(inset.at, Math.max(begins, end - LABEL_LEAST))
+    done.set(inset.id, { ...inset, at, ...(end < Infinity && { until: end }) })
+  }
+  return placed.flatMap(({ inset }) => done.get(inset.id) ?? [])
 }

@@ -9,7 +9,7 @@ export type FfmpegPrograms = { ffmpeg: string; ffprobe: string | null }
 
 /** The parts of an FFmpeg build that Orion needs. Add new encoders and filters here. */
 export const FFMPEG_NEEDS = {
-  encoders: ['libx264', 'aac', 'flac', 'mjpeg', 'mov_text'],
+  encoders: ['libx264', 'aac', 'flac', 'libwebp', 'mjpeg', 'mov_text'],
   filters: [
     'aresample',
     'asetrate',

@@ -148,8 +148,8 @@ export type Tools = {
   sign: (bytes: Uint8Array) => { algorithm: string; key_id: string; public_key: string; signature: string }
 }
 
-/** A person's choice for a scene that a new content does not have, and the reason. */
-export type LostChoice = Pick<DroppedChoice, 'scene_id' | 'why'>
+/** A person's choice for a scene that a new content does not have, and the reason. `why_joined` is the reason if the scene was joined. */
+export type LostChoice = Pick<DroppedChoice, 'scene_id' | 'why'> & { why_joined?: string }
 
 /** A scene in another version of a stage's content. `inputs` are the inputs of that version. */
 export type SceneOfVersion<K extends StageKey> = { content: ContentOf<K>; inputs: StageRequest<K>['inputs']; scene_id: string }

@@ -33,22 +33,18 @@ h2[id]{scroll-margin-top:1rem}
 .overview .verdict{font-size:1.125rem;font-weight:600;line-height:1.4}
 .overview a{display:flex;justify-content:space-between;align-items:center;gap:.75rem;min-height:44px;text-decoration:none}
 .overview a:hover{text-decoration:underline}
-main>ol,#notes{border:1px solid var(--line);border-radius:.75rem;background:var(--paper);padding:0 1.1rem}
+main>ol{border:1px solid var(--line);border-radius:.75rem;background:var(--paper);padding:0 1.1rem}
 .said{border-top:1px solid var(--line);padding:.9rem 0}
 .said:first-child{border-top:0}
 .said p{margin:.15rem 0;white-space:pre-line}
-.claim{display:grid;grid-template-columns:3rem minmax(0,1fr);gap:0 .75rem;align-items:baseline}
+.claim{display:grid;grid-template-columns:3rem minmax(0,1fr);gap:0 .75rem;align-items:baseline;align-content:start}
 .claim>.small:last-child{grid-column:2}
 .claim>.words{font-weight:500;font-size:1rem;line-height:1.5}
-.by{display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 .75rem;align-items:baseline}
-.replies{margin-inline-start:1.5rem}
 blockquote{margin:0 0 .5rem;padding:.1rem 0 .1rem .9rem;border-inline-start:3px solid var(--quote)}
 blockquote:last-child{margin-bottom:0}
 cite{font-style:normal}
-button,.time{font:inherit;min-height:44px;padding:.5rem 1rem;border-radius:.45rem;border:1px solid var(--line);background:var(--mark);\
+button{font:inherit;min-height:44px;padding:.5rem 1rem;border-radius:.45rem;border:1px solid var(--line);background:var(--mark);\
 color:inherit;cursor:pointer}
-.time{font-variant-numeric:tabular-nums;padding:.1rem .6rem}
-@media (pointer:fine){.time{min-height:32px}}
 .send{background:var(--accent);border-color:var(--accent);color:var(--on-accent);font-weight:600}
 button:disabled{opacity:.6;cursor:default}
 form{display:grid;gap:.9rem;margin-top:1rem;padding:1.1rem;border:1px solid var(--line);border-radius:.75rem;background:var(--paper)}
@@ -57,30 +53,14 @@ label{display:grid;gap:.3rem;font-weight:500}
 input,textarea{font:inherit;font-weight:400;min-height:44px;padding:.5rem .75rem;border-radius:.45rem;border:1px solid var(--control);\
 background:var(--canvas);color:inherit;width:100%}
 textarea{min-height:6rem;resize:vertical}
-.row{display:grid;grid-template-columns:12rem 1fr;gap:.75rem;align-items:end}
-.review{display:grid;gap:1.75rem;align-items:start;margin-top:1.1rem}
-.review form{margin-top:0}
-.review:not(.paired) video{width:min(100%,(100vh - 14rem)*16/9);max-height:none;aspect-ratio:auto 16/9}
-.paired .row{grid-template-columns:1fr 1fr}
-.paired .send{width:100%}
-.review h2{margin-top:1.75rem}
-.review h2:first-child{margin-top:0}
-.spoken{margin:0 0 1.25rem;max-height:22rem;overflow-y:auto}
-.spoken li{display:grid;grid-template-columns:3.6rem 1fr;gap:.75rem;align-items:start;padding:.35rem .5rem;border-radius:.45rem}
-.spoken [data-now]{background:var(--mark)}
-.review form h2,form p{margin:0}
-[role=status]:empty{display:none}
-[hidden]{display:none}
 @media (min-width:56rem){
 .said:has(.claim){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:2rem}
-.paired{grid-template-columns:minmax(0,1.9fr) minmax(19rem,1fr)}
-.paired>:first-child{position:sticky;top:1rem}
 .lead{grid-template-columns:minmax(0,1.9fr) minmax(17rem,1fr);gap:1.75rem}
 .overview{padding:1.1rem 1.1rem .35rem;border:1px solid var(--line);border-radius:.75rem;background:var(--paper)}
 .overview a{border-top:1px solid var(--line)}
 }
 @media (max-width:55.99rem){.overview nav{display:flex;flex-wrap:wrap;gap:.5rem}
 .overview a{padding:0 .75rem;border:1px solid var(--line);border-radius:.45rem;background:var(--paper)}}
-@media (max-width:30rem){.row:not(.paired *){grid-template-columns:1fr}main{padding-top:1.1rem}.claim{grid-template-columns:minmax(0,1fr)}\
+@media (max-width:30rem){main{padding-top:1.1rem}.claim{grid-template-columns:minmax(0,1fr)}\
 .claim>.small:last-child{grid-column:1}blockquote{margin-top:.6rem}}
-@media print{video,form,.time{display:none}main{max-width:none}}`
+@media print{video,form{display:none}main{max-width:none}}`

@@ -34,11 +34,9 @@ export const proofDocument = (proof: Proof, frame: ProofFrame): string => render
 export function proofPage(proof: Proof, frame: ProofFrame): PageParts {
   const { title, language } = frame
   const words = LANGUAGES[language].texts.proof
-  const texts = { proof, words, language }
   // without corrections, the page has the same bytes as before corrections existed
   const corrections = { heading: LANGUAGES[language].texts.correction.title, id: 'corrections' } as const
   const corrected = part(corrections, frame.corrections ?? [], (each) => correctionItem(each, language))
-  const sentences = part({ heading: words.sentences, id: 'sentences' }, proof.sentences, (each) => sentenceItem(each, texts))
   const body = `<main>
 <h1>${escapeHtml(title)}</h1>
 <p class="dim">${escapeHtml(words.intro)}</p>
@@ -46,8 +44,7 @@ export function proofPage(proof: Proof, frame: ProofFrame): PageParts {
 <video controls playsinline preload="metadata" poster="${escapeHtml(frame.poster_url)}" src="${escapeHtml(frame.film_url)}"></video>
 ${renderOverview(proof, frame)}
 </div>
-${corrected === '' ? '' : `${corrected}\n`}${sentences}
-${part({ heading: words.sources, id: 'sources' }, proof.sources, (each) => sourceItem(each, proof, { frame, words }))}
+${corrected === '' ? '' : `${corrected}\n`}${renderEvidence(proof, frame)}
 ${part({ heading: words.pictures, id: 'pictures' }, proof.pictures, (each) => pictureItem(each, words))}
 ${drawnCredits(proof)}
 ${renderChecks(proof, words)}
@@ -95,27 +92,52 @@ ${report_to === undefined ? '' : `<a href="#report">${escapeHtml(words.report)}<
 /** A part of the page: its heading, and the id that links name. */
 type PagePart = { heading: string; id: Place }
 
-const part = <T>({ heading, id }: PagePart, items: readonly T[], show: (item: T) => string): string =>
+const part = <T>({ heading, id }: PagePart, items: readonly T[], show: (item: T, index: number) => string): string =>
   items.length === 0 ? '' : `<h2 id="${id}">${escapeHtml(heading)}</h2>\n<ol>${items.map(show).join('\n')}</ol>`
 
-const renderTime = (seconds: number | null): string =>
-  seconds === null ? '' : `<span class="dim small">${formatClock(seconds)}</span> `
+/** The sentences and sources of a film that a page shows. */
+type Evidence = Pick<Proof, 'sentences' | 'sources'>
+
+/**
+ * The language of a page, the language of its film if it is another, and what only this page shows: a sentence's time as a button, and
+ * markup below a sentence.
+ */
+export type EvidenceFrame = Pick<ProofFrame, 'language' | 'read_at'> & {
+  film_language?: VideoLanguage
+  renderTime?: (seconds: number) => string
+  renderBelow?: (index: number) => string
+}
+
+/** Each sentence of a film next to the passages that support it, and the sources of the passages. */
+export function renderEvidence(evidence: Evidence, frame: EvidenceFrame): string {
+  const words = LANGUAGES[frame.language].texts.proof
+  const sentences = part({ heading: words.sentences, id: 'sentences' }, evidence.sentences, (each, index) =>
+    sentenceItem(each, { evidence, words, frame, index }),
+  )
+  return `${sentences}
+${part({ heading: words.sources, id: 'sources' }, evidence.sources, (each) => sourceItem(each, evidence, { frame, words }))}`
+}
 
 function sentenceItem(
   { text, at_seconds, whose, differs, passages }: ProofSentence,
-  { proof, words, language }: { proof: Proof; words: ProofWords; language: VideoLanguage },
+  { evidence, words, frame, index }: { evidence: Evidence; words: ProofWords; frame: EvidenceFrame; index: number },
 ): string {
-  const changed = whose === 'changed' ? { text, language } : undefined
-  const behind = passages.map((each) => renderPassage(each, { sources: proof.sources, words }, changed)).join('')
-  const none = passages.length > 0 ? '' : `<p class="dim small">${escapeHtml(words.no_source)}${toSources(proof, words)}</p>`
+  const { language, film_language = language, renderTime = renderClock, renderBelow = () => '' } = frame
+  const changed = whose === 'changed' ? { text, language: film_language } : undefined
+  const behind = passages.map((each) => renderPassage(each, { sources: evidence.sources, words }, changed)).join('')
+  const none = passages.length > 0 ? '' : `<p class="dim small">${escapeHtml(words.no_source)}${toSources(evidence, words)}</p>`
   const marks = `${words.whose[whose]}${differs ? words.differs : ''}`
-  const time = `<span class="dim small">${at_seconds === null ? '' : formatClock(at_seconds)}</span>`
-  return `<li class="said"><div class="claim">${time}<span class="words">${escapeHtml(text)}</span>
-<span class="dim small">${escapeHtml(marks)}</span></div><div>${behind}${none}</div></li>`
+  const lang = film_language === language ? '' : ` lang="${film_language}"`
+  const time = at_seconds === null ? renderClock(null) : renderTime(at_seconds)
+  return `<li class="said"><div class="claim">${time}<span class="words"${lang}>${escapeHtml(text)}</span>
+<span class="dim small">${escapeHtml(marks)}</span></div><div>${behind}${none}</div>${renderBelow(index)}</li>`
 }
 
+const renderClock = (seconds: number | null): string =>
+  `<span class="dim small">${seconds === null ? '' : formatClock(seconds)}</span>`
+
 /** The link from a sentence without a source to the film's list of sources. */
-const toSources = ({ sources }: Proof, words: ProofWords): string =>
+const toSources = ({ sources }: Evidence, words: ProofWords): string =>
   sources.length === 0 ? '' : ` <a href="#sources">${escapeHtml(words.sources)}</a>`
 
 /** A passage with a person's changes: left-out words are struck, and added words are marked. */
@@ -152,7 +174,7 @@ const linked = (url: string | undefined, text: string): string =>
 function sourceItem(
   source: Proof['sources'][number],
   { sentences }: Pick<Proof, 'sentences'>,
-  { frame: { read_at, language }, words }: { frame: ProofFrame; words: ProofWords },
+  { frame: { read_at, language }, words }: { frame: EvidenceFrame; words: ProofWords },
 ): string {
   const read = read_at === undefined ? [] : [`${escapeHtml(words.read)} ${dateIn(language, read_at)}`]
   const more = [source.author, source.licence].flatMap((each) => (each === undefined || each === '' ? [] : [escapeHtml(each)]))
@@ -191,7 +213,7 @@ function pictureItem(picture: ProofPicture, words: ProofWords): string {
   const { at_seconds, shows, kind, credit, page_url } = picture
   const credited = isDrawn(picture) || credit === '' ? '' : ` · ${linked(page_url, credit)}`
   const how = `<span class="dim small">· ${escapeHtml(words.kinds[kind])}${credited}</span>`
-  return `<li class="said">${renderTime(at_seconds)}${escapeHtml(shows)} ${how}</li>`
+  return `<li class="said">${at_seconds === null ? '' : `${renderClock(at_seconds)} `}${escapeHtml(shows)} ${how}</li>`
 }
 
 /** The credit for all drawings, made by rules or by a model; it is the same for the whole film. */

@@ -1,4 +1,5 @@
 import { isUnspaced } from '@orion/language/lexicons.ts'
+import { stepNamed } from '@orion/language/sentences.ts'
 import { standingBeside } from '../source-pictures/paragraphs.ts'
 import type { CaptionedPlace } from '../source-pictures/picture-places.ts'
 import type { Evidence } from './gather-evidence.ts'
@@ -19,6 +20,23 @@ export function aroundFacts({ facts, sentences, struck }: Evidence): Map<string,
         .slice(Math.max(0, place - 1), place + 2)
         .filter((each) => each.source_id === here.source_id && each.heading === here.heading && !struck.has(each.sentence_id))
       return [[fact_id, near.map(({ text }) => text).join(isUnspaced(here.language) ? '' : ' ')] as const]
+    }),
+  )
+}
+
+/** The numbered step of its source that each fact belongs to ("Step 2"), by fact id. A step ends at the next step or heading. */
+export function stepsBehind({ facts, sentences }: Pick<Evidence, 'facts' | 'sentences'>): Map<string, string> {
+  const steps = new Map<string, string>()
+  let last: { source_id: string; heading: string; number: string } | undefined
+  for (const { sentence_id, source_id, heading, text, language } of sentences) {
+    const number = stepNamed(text, language)?.number
+    if (number !== undefined) last = { source_id, heading, number }
+    if (last?.source_id === source_id && last.heading === heading) steps.set(sentence_id, last.number)
+  }
+  return new Map(
+    facts.flatMap(({ fact_id, sentence_id }) => {
+      const step = steps.get(sentence_id)
+      return step === undefined ? [] : [[fact_id, step] as const]
     }),
   )
 }

@@ -4,7 +4,7 @@ import type { Asker, Foretold } from './asker.ts'
 import { type Check, stands } from './check-text.ts'
 import { measureFrame } from './film-length.ts'
 import { cleanNote } from './orders/free-words.ts'
-import { refusal, secondsOfBeats, withRoom } from './plan-room.ts'
+import { refusal, refuseLeftSteps, secondsOfBeats, withRoom } from './plan-room.ts'
 import {
   chartLines,
   formatSeconds,
@@ -73,7 +73,7 @@ const writeTask = (task: ScriptTask): string =>
       'film tells them all. ' +
       'title_facts: the facts that it stands on.',
     `- beats: ${LEAST_BEATS} to ${MOST_BEATS}, in the film’s order: the first shows one thing that happens or is seen, before anything ` +
-      'is explained; the second says what it is about; one in the middle turns the story (a how-to: its steps in order). ' +
+      'is explained; the second says what it is about; one in the middle turns the story (a how-to: each step of its source, in order). ' +
       `The last closes the film in one sentence of ${CLOSING.least} to ${CLOSING.most} seconds: the fact that answers the question, ` +
       'kept for it, which no beat before tells; it sums nothing up. ' +
       'For each what it says, the facts that it tells, and its ' +
@@ -150,12 +150,13 @@ const MOST_OF_WORDS = 400
 
 /**
  * Requests the film's plan. Unknown facts and texts that give orders are removed from it, and so is a promise or question that its facts do
- * not support. Its beats together are as long as the film. A plan whose facts cannot be spoken in its seconds is refused once, with the
- * reason. After that, its facts with the least weight are left out.
+ * not support. Its beats together are as long as the film. A plan whose facts cannot be spoken in its seconds, or that leaves out a
+ * numbered step, is refused once, with the reason. After that, its facts with the least weight are left out.
  */
 export async function planFilm(task: ScriptTask, means: Pick<Asker, 'ask'> & { check: Check }): Promise<FilmPlan> {
   const first = await askPlan(task, null, means)
-  const refused = refusal(first.beats, task)
+  const faults = [refusal(first.beats, task), refuseLeftSteps(first.beats, task)].filter((fault) => fault !== null)
+  const refused = faults.length === 0 ? null : faults.join('\n')
   return withRoom(refused === null ? first : await askPlan(task, refused, means), task)
 }
 

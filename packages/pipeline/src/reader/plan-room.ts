@@ -49,22 +49,56 @@ export function refusal(beats: readonly Beat[], task: ScriptTask): string | null
   ].join('\n')
 }
 
+const listSteps = (fact_ids: readonly string[], { steps }: Pick<ScriptTask, 'steps'>): string[] =>
+  fact_ids.flatMap((id) => steps?.get(id) ?? [])
+
+/** Why a plan is refused: it tells several numbered steps of its sources and leaves out others. Null if it does not. */
+export function refuseLeftSteps(beats: readonly Pick<Beat, 'fact_ids'>[], task: Pick<ScriptTask, 'steps'>): string | null {
+  const kept = new Set(
+    listSteps(
+      beats.flatMap(({ fact_ids }) => fact_ids),
+      task,
+    ),
+  )
+  const left = [...(task.steps ?? [])].filter(([, step]) => !kept.has(step))
+  if (kept.size < 2 || left.length === 0) return null
+  const named = [...new Set(left.map(([, step]) => step))].map((step) => {
+    const ids = left.filter((each) => each[1] === step).map(([id]) => id)
+    return `“${step}” (${ids.join(', ')})`
+  })
+  return (
+    `A plan was refused: it leaves out ${named.join(', ')}. ` +
+    'Tell each numbered step of the source in its order, a small one in part.'
+  )
+}
+
 /** The note on a fact that does not fit the plan. */
 const NO_ROOM = 'There is no room for it in this length.'
 
 /**
- * A plan whose facts can be spoken in its seconds. Facts with the least weight are left out, but never one that the title needs, one of the
- * last beat, or the one that opens the film. Beats that are too short for their facts get seconds from the others.
+ * A plan whose facts can be spoken in its seconds. Facts with the least weight are left out, the only one of a numbered step last, but
+ * never one that the title needs, one of the last beat, or the one that opens the film. Beats that are too short for their facts get
+ * seconds from the others.
  */
 export function withRoom(plan: FilmPlan, task: ScriptTask): FilmPlan {
   const weights = new Map(task.facts.map(({ fact_id, weight }) => [fact_id, weight]))
   const needed = new Set([...plan.title.fact_ids, ...(plan.beats.at(-1)?.fact_ids ?? []), plan.beats[0]?.fact_ids[0] ?? ''])
+  const steps = listSteps(
+    plan.beats.flatMap(({ fact_ids }) => fact_ids),
+    task,
+  )
+  const isOnly = (id: string): boolean => steps.filter((step) => step === task.steps?.get(id)).length === 1
   let beats = plan.beats
   const gone: string[] = []
   const free = beats
     .flatMap(({ fact_ids }) => fact_ids)
     .filter((id) => !needed.has(id))
-    .toSorted((a, b) => (weights.get(a) ?? 0) - (weights.get(b) ?? 0) || (task.spoken.get(b) ?? 0) - (task.spoken.get(a) ?? 0))
+    .toSorted(
+      (a, b) =>
+        Number(isOnly(a)) - Number(isOnly(b)) ||
+        (weights.get(a) ?? 0) - (weights.get(b) ?? 0) ||
+        (task.spoken.get(b) ?? 0) - (task.spoken.get(a) ?? 0),
+    )
   for (const id of free) {
     if (!isOver(beats, task)) break
     gone.push(id)

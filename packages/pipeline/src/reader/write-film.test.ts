@@ -203,6 +203,29 @@ test('S02 a sentence that only a review can judge is used with a flag', async ()
   expect(told.sentences[2]).toMatchObject({ text: 'An odd one.', wording: 'checked', flags: [{ detail: 'Look at it.' }] })
 })
 
+test('51.6 S02 a plan that leaves out a numbered step of its source is refused once, and a step’s only fact is left out last', async () => {
+  const steps_of = new Map(['F1', 'F3', 'F5', 'F7'].map((id, at) => [id, `Step ${at + 1}`]))
+  const without = { ...PLAN, beats: PLAN.beats.map((beat) => ({ ...beat, facts: beat.facts.filter((id) => id !== 'F5') })) }
+  const task = { ...TASK, steps: steps_of }
+  const { steps } = await film({ plan: without, 'plan again': PLAN, 'write 1': { sentences: SCRIPT } }, { each: FITTING, task })
+  expect(steps.map(({ step }) => step).slice(0, 2)).toEqual(['plan', 'plan again'])
+  expect(steps[1]!.task).toContain(
+    'A plan was refused: it leaves out “Step 3” (F5). Tell each numbered step of the source in its order, a small one in part.',
+  )
+  expect(steps[0]!.task).toContain('(a how-to: each step of its source, in order)')
+  const long = {
+    ...task,
+    spoken: new Map(FACTS.map(({ fact_id }) => [fact_id, 20])),
+    held: new Map(FACTS.map(({ fact_id }) => [fact_id, 4])),
+    target_seconds: 52,
+  }
+  const short = await film(
+    { plan: PLAN, 'plan again': PLAN, 'write 1': { sentences: SCRIPT } },
+    { each: FITTING - 1, task: long },
+  )
+  expect(short.told.plan.left_out.flatMap(({ fact_ids }) => fact_ids)).toEqual(['F2'])
+})
+
 test('READER 2.5 S02 a plan whose facts exceed its seconds is refused once, then its least important facts are left out', async () => {
   const facts = FACTS.map((fact, index) => ({ ...fact, weight: index === 4 ? 1 : 3 }))
   const task = {

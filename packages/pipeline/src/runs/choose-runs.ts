@@ -1,6 +1,7 @@
-import { AROUND, LONGER } from './readable.ts'
+import { LENGTH_TOLERANCE } from '@orion/contract/catalogues/durations.ts'
+import { AROUND, LONGER, measureSeconds } from './readable.ts'
 import type { Run, RunSentence } from './runs.ts'
-import { opensParagraph, passageAround, type Ties, tieSentences } from './tied-sentences.ts'
+import { opensParagraph, passageAround, type Ties, tieSentences, withDependents } from './tied-sentences.ts'
 
 /** Shares of the film: the shortest beginning, the longest ending, the shortest single sentence between them. */
 const OPENING = 0.12
@@ -16,9 +17,10 @@ const SECONDS_A_PASSAGE = 20
 const MIDDLE = 45
 /** A source may end the film if its last sentence is this relevant to the film's subject, as a share of a usual sentence. */
 const ABOUT = 0.5
-/** How far a film should and may differ from its target length, as a share of it. */
+/** How far a film should differ from its target length at most, as a share of it. */
 const NEAR = 0.06
-const ALLOWED = 0.1
+/** Sources up to this many times as long as the film lose only their least valuable sentences. */
+const NEARLY_ALL = 1.4
 /** The most other choices that are tried if a film is not near its length. */
 const TRIES = 24
 
@@ -50,7 +52,29 @@ type Addition = Run & { seconds: number; gain: number; jumps: boolean }
  */
 export function chooseRuns(all: readonly RunSentence[], target: number, { items, without }: Wanted): Run[] | undefined {
   const film = openSearch(all, target, without)
+  const nearlyAll = items.length === 0 && without.size === 0 ? leaveOut(film) : undefined
+  if (nearlyAll !== undefined) return groupRuns(nearlyAll, all)
   return begin(film, items) ? groupRuns(fillUp(film), all) : undefined
+}
+
+/**
+ * All sentences without the least valuable ones that nothing else needs, for sources that are a little longer than the film. Undefined if
+ * they are much longer, or if this does not reach the length.
+ */
+function leaveOut({ all, ties, target }: Search): number[] | undefined {
+  let kept = [...all.keys()].filter((at) => !ties.lost[at])
+  const measure = (indices: readonly number[]): number => measureSeconds(indices.map((at) => all[at]))
+  const worth = (indices: ReadonlySet<number>): number => [...indices].reduce((sum, at) => sum + all[at].worth, 0)
+  const most = target * (1 + NEAR)
+  if (measure(kept) > target * NEARLY_ALL) return undefined
+  while (measure(kept) > most) {
+    const ends = new Set([kept[0], kept[kept.length - 1]])
+    const parts = kept.map((at) => withDependents(at, ties, kept)).filter((part) => part.isDisjointFrom(ends))
+    if (parts.length === 0) return undefined
+    const least = parts.reduce((best, part) => (worth(part) < worth(best) ? part : best))
+    kept = kept.filter((at) => !least.has(at))
+  }
+  return measure(kept) >= target * (1 - LENGTH_TOLERANCE) ? kept : undefined
 }
 
 /** A person's choice with further sentences that fit the film, by index. The person's own choice is unchanged. */
@@ -86,7 +110,7 @@ function openSearch(all: readonly RunSentence[], target: number, without: Readon
 function fillUp(begun: Search): number[] {
   const whole = findNearest(begun)
   const ties = { ...begun.ties, before: begun.ties.refers }
-  const film = offLength(whole) <= ALLOWED * begun.target ? whole : findNearest({ ...copySearch(whole), ties })
+  const film = offLength(whole) <= LENGTH_TOLERANCE * begun.target ? whole : findNearest({ ...copySearch(whole), ties })
   return [...film.told.keys()].filter((at) => film.told[at])
 }
 

@@ -76,3 +76,56 @@ test('S02 READER 6 51 a film that whole paragraphs leave too short gets a passag
   expect(seconds).toBeGreaterThan(30 * 0.9)
   expect(seconds).toBeLessThan(30 * 1.1)
 })
+
+test.each([
+  [1.11, 10],
+  [1.5, 9],
+])(
+  '56.7 S02 READER 6 a text of %f times the film is narrated whole only if pauses and pace can shorten it to fit',
+  (times, most) => {
+    const [{ sentences, seconds }] = choosePassagesFor([1000]) as [ReturnType<typeof tellRuns>]
+    const { runs } = choosePassagesFor([seconds / times])[0]!
+    expect(sentences).toHaveLength(10)
+    expect(runs.reduce((sum, { from, to }) => sum + to - from, 0)).toBeLessThanOrEqual(most)
+    expect(runs.length === 1 && runs[0]!.to === 10).toBe(most === 10)
+  },
+)
+
+const LOCK = [
+  [
+    'A canal lock lifts a boat from a low stretch of water to a high one, with no engine at all.',
+    'The chamber has a pair of gates at each end.',
+    'A boat that goes up enters the empty chamber, and the lower gates close behind it.',
+  ],
+  [
+    'Then a lock keeper winds up small sluices in the upper gates.',
+    'Water from the high side pours in, and the boat rises with it, usually two to three metres in about ten minutes.',
+    'When the water inside is level with the water above, the upper gates open by hand, and not before: pressure holds them shut.',
+  ],
+  [
+    'The gates meet in a shallow V that points uphill.',
+    'Leonardo da Vinci drew such gates for the canals of Milan in the 1490s.',
+    'The higher water presses them together, so the lock seals itself.',
+  ],
+  [
+    'Each passage lets one chamber of water run downhill, often more than 100,000 litres.',
+    'In dry summers canals therefore close early, or boats have to share a lock.',
+  ],
+]
+
+test('56.7 S02 READER 6 a text that is a little longer than its film loses only its least valuable sentences', () => {
+  let start = 0
+  const sentences = LOCK.flatMap((paragraph) => {
+    start += 2
+    return paragraph.map((text) => ({ text, start, end: (start += text.length) }))
+  })
+  const { runs, seconds } = tellRuns({
+    ...{ language: 'en', topic: 'How a canal lock lifts a boat', target_seconds: 60, points: [] },
+    sources: [{ source_id: 's1', title: '', sections: [{ heading: null, sentences }] }],
+    seconds: (text) => text.length / 14,
+  })
+  expect(seconds).toBeLessThan(60 * 1.1)
+  const indices = runs.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at))
+  expect(indices).toEqual(expect.arrayContaining([0, 3, 4, 5, 10]))
+  expect(indices.length).toBeGreaterThanOrEqual(9)
+})

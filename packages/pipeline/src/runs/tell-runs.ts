@@ -1,3 +1,4 @@
+import { NARRATED_WHOLE } from '@orion/contract/catalogues/durations.ts'
 import { type FilmLanguage, getLexicon } from '@orion/language/lexicons.ts'
 import { foreignTopic, isWholeTitle, makeTitle, findTopic } from '@orion/language/terms.ts'
 import { chooseRuns, groupRuns } from './choose-runs.ts'
@@ -6,9 +7,6 @@ import { listItems } from './list-items.ts'
 import { leansBack } from './read-traits.ts'
 import { type Readable, listReadable, measureSeconds } from './readable.ts'
 import type { Run, RunSentence, RunSource, RunsTask } from './runs.ts'
-
-/** A source is used whole if it is at most this many times as long as the film. */
-const WHOLE = 1.1
 
 /** The passages of a film from its sources. Empty if the sources have no usable sentence. */
 export type ChosenPassages = {
@@ -49,7 +47,7 @@ export function choosePassages(
   { target_seconds, as_it_is }: { target_seconds: number; as_it_is?: boolean },
 ): ChosenPassages {
   const { sentences, items, ...rest } = material
-  const whole = as_it_is === true || measureSeconds(sentences) <= target_seconds * WHOLE
+  const whole = as_it_is === true || measureSeconds(sentences) <= target_seconds * NARRATED_WHOLE
   const list = items.length > 0 ? { list: { items, of: items.length } } : {}
   const all = sentences.map(({ index }) => index)
   const choice = whole ? { runs: groupRuns(all, sentences), ...list } : choose(sentences, items, target_seconds)

@@ -63,3 +63,18 @@ export function passageAround(
   for (let each = from; each < to; each++) if (lost[each]) return null
   return { from, to }
 }
+
+/** A sentence with all chosen ones that need it, directly or through another. */
+export function withDependents(
+  at: number,
+  { before, next }: Pick<Ties, 'before' | 'next'>,
+  told: readonly number[],
+): Set<number> {
+  const dependents = new Set([at])
+  for (let size = 0; size < dependents.size;) {
+    size = dependents.size
+    for (const each of told)
+      if ((before[each] && dependents.has(each - 1)) || (next[each] && dependents.has(each + 1))) dependents.add(each)
+  }
+  return dependents
+}

@@ -86,12 +86,12 @@ const STORED: Record<StageKey, string> = {
   script_generation: 'cfbbea6e02dbf424',
   voice_scenes: 'fa6d77b9b61cd7ee',
   voice_assembly: 'e7844a337f61d5e2',
-  image_selection: '1a22c00002caa7a8',
-  image_to_video: '4771f89de094e749',
+  image_selection: '8b479ce309278ff1',
+  image_to_video: 'e8dc804a385192fd',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: '9781a49dc8e0ff2a',
+  video_assembly: 'f9dffa9d3b721fbf',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '04aced5ea26367d0',
+  distribution: '027f6881a27d8337',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are unchanged, so running a stored film again costs nothing', () => {

@@ -1,3 +1,4 @@
+import { LENGTH_TOLERANCE } from '@orion/contract/catalogues/durations.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import {
   PICTURE_LEAD_SECONDS,
@@ -15,7 +16,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { buildCues, editedCues, joinSceneWords } from '@orion/film/captions.ts'
 import { type CaptionCue, FRAME_RATE } from '@orion/film/recipe.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
-import { type FittedPauses, fitPauses, fittedFor, type Pause, pausesAt, listPauses } from '../core/timing/fit-pauses.ts'
+import { type FittedPauses, fitPauses, fittedFor, type Pause, pausesAt, listPauses, sum } from '../core/timing/fit-pauses.ts'
 import { pacedWords } from '../core/timing/paced-words.ts'
 import type { StageRequest } from '../core/stage.ts'
 import { roomToSpeak, timesWished } from '../editions/original-times.ts'
@@ -99,19 +100,25 @@ function cutScenes(lengths: number[], pauses: number[]): Cut[] {
   })
 }
 
-/** The film's pauses as they were fitted before, and as they would be fitted now. */
+/**
+ * The film's pauses, and as they would be fitted now. Pauses that were fitted before stay, so that scenes without a change stay; but not if
+ * a person's edits have made the film too long or too short, and other pauses correct that.
+ */
 function pacePauses(request: StageRequest<'voice_assembly'>, pauses: Pause[], speech_seconds: number) {
   const { film, settings, before, inputs } = request
   const { script_generation: script, voice_scenes: voices } = inputs
   const scale = settings.pause_scale
-  const fitted =
-    film.free_length || film.scene_times
-      ? pausesAt(pauses, { widest: false, place: 0 }, scale)
-      : fitPauses(pauses, { speech_seconds, wanted: film.duration_seconds, scale })
+  const isFree = film.free_length || film.scene_times !== undefined
+  const fitted = isFree
+    ? pausesAt(pauses, { widest: false, place: 0 }, scale)
+    : fitPauses(pauses, { speech_seconds, wanted: film.duration_seconds, scale })
   const voice = voices && { voice_id: voices.voice_id, rate: voices.voice_settings.rate }
   const paced_for = fittedFor(script?.script_metadata.composition, voice, film.duration_seconds)
   const stays = settings.fit_length !== true && (before?.paced_for ?? paced_for) === paced_for
-  const kept = stays && before?.pause_place ? pausesAt(pauses, before.pause_place, scale) : fitted
+  const old = stays && before?.pause_place ? pausesAt(pauses, before.pause_place, scale) : fitted
+  const isWithin = ({ lengths }: FittedPauses): boolean =>
+    Math.abs(speech_seconds + sum(lengths) - film.duration_seconds) <= LENGTH_TOLERANCE * film.duration_seconds
+  const kept = !isFree && !isWithin(old) && isWithin(fitted) ? fitted : old
   return { kept, fitted, paced_for }
 }
 

@@ -74,3 +74,17 @@ test('issue 51 a view that several sentences share holds the actors of all of th
   const [near] = held({ s1: ['guard'], s2: ['gate'] }, { acts, views }).held.views
   expect([near!.at, near!.box[0]! <= 300]).toEqual(['s1', true])
 })
+
+test('51 a near view that moves to an actor still shows what it showed of the others that its sentence names', () => {
+  const views = [answer.views[0], { at: 's2', box: [800, 200, 1100] }]
+  // the view shows three quarters of the guard; the gate acts outside of it
+  const gate_acts = [{ at: 's2:opens', part: 'gate', turn: 1 }]
+  const [, near] = held({ s2: ['guard', 'gate'] }, { acts: gate_acts, views }).held.views
+  const [x = 0, , width = 0] = near!.box
+  expect([x <= 300, x + width >= 1540]).toEqual([true, true])
+})
+
+test('51 a near view is not widened for an actor that is gone when its sentence ends', () => {
+  const gone = [...acts, { at: 's2:opens', part: 'gate', alpha: 0, seconds: 3.4 }]
+  expect(held({ s2: ['guard', 'gate'] }, { acts: gone }).held.views).toEqual(answer.views)
+})

@@ -28,6 +28,7 @@ const answer = {
   ],
   views: [{ at: 's1', box: [0, 0, 2400] }],
 }
+const named = new Map<string, string[]>()
 type Answer = Record<string, unknown>
 
 function opened(raw: Answer) {
@@ -39,7 +40,7 @@ function opened(raw: Answer) {
 /** The repairs for an answer's worst fault, and the faults that remain after each. */
 function runTries(raw: Answer) {
   const { board, faults } = opened(raw)
-  const tries = listTries(raw, { board, said }, faults[0]!)
+  const tries = listTries(raw, { board, said, named }, faults[0]!)
   return { faults: faults.map(({ what }) => what), tries, left: tries.map((each) => opened(each).faults.map(({ what }) => what)) }
 }
 
@@ -76,8 +77,33 @@ test('BOARDS 1.3 a hidden actor is moved in front of the part that covers it, to
 test('BOARDS 1.3 other faults, faults without a part, and unreadable answers have no repairs here', () => {
   const { board } = opened(answer)
   const fault = { what: 'cut' as const, sentence: 's1', at_seconds: 2 }
-  expect(listTries(answer, { board, said }, fault)).toEqual([])
-  expect(listTries(answer, { board, said }, { ...fault, what: 'still', part: 'car' })).toEqual([])
-  expect(listTries(answer, { board, said }, { ...fault, part: 'nobody' })).toEqual([])
-  expect(listTries('none', { board, said }, { ...fault, part: 'car' })).toEqual([])
+  expect(listTries(answer, { board, said, named }, fault)).toEqual([])
+  expect(listTries(answer, { board, said, named }, { ...fault, what: 'still', part: 'car' })).toEqual([])
+  expect(listTries(answer, { board, said, named }, { ...fault, part: 'nobody' })).toEqual([])
+  expect(listTries('none', { board, said, named }, { ...fault, part: 'car' })).toEqual([])
+})
+
+test('51 a repair makes no view of the whole sheet narrower, and keeps in a near view what this shows of its sentence’s things', () => {
+  const speck = { id: 'speck', actor: true, shapes: ['ellipse 900 1000 12 12; deep2'] }
+  const raw = {
+    ...answer,
+    parts: [wall, car, lamp, speck],
+    acts: [...answer.acts, { at: 's1:rises', part: 'speck', to: [20, 0], seconds: 1 }],
+  }
+  const triedViews = (box: number[]): number[][] => {
+    const views = [{ at: 's1', box }]
+    const { board } = opened({ ...raw, views })
+    const fault = { what: 'hidden' as const, part: 'speck', sentence: 's1', at_seconds: 2 }
+    const tries = listTries({ ...raw, views }, { board, said, named }, fault) as { views: { box: number[] }[] }[]
+    return tries.map((each) => each.views[0]!.box)
+  }
+  expect(
+    triedViews([0, 0, 2400])
+      .map(([, , width]) => width)
+      .filter((width) => width! < 2400),
+  ).toEqual([])
+  const near = triedViews([500, -100, 2200])
+  expect(near.length).toBeGreaterThan(0)
+  expect(near.filter(([, , width]) => width! < 2200).length).toBeGreaterThan(0)
+  for (const [x = 0, , width = 0] of near) expect([x <= 800, x + width >= 1700]).toEqual([true, true])
 })

@@ -37,6 +37,8 @@ const BEYOND = { x: [-300, 2700], y: [-300, 1650] } as const
 /** Minimum width of a view, and the ratio between a view and the single part that it shows. */
 const LEAST = 700
 const FILLS = 1.4
+/** A view that is at least this wide shows the whole sheet. */
+const WHOLE = 2300
 /** The height of a view above its captions, as a share of its width. */
 const CLEAR = (9 / 16) * ABOVE_CAPTIONS
 
@@ -50,12 +52,10 @@ const padBox = ({ left, top, right, bottom }: Edges, room: number): Edges => ({
   bottom: bottom + room,
 })
 
-/** A view moved by the minimum distance so that it shows a whole box above its captions. Null if the view is too narrow for the box. */
-function movedView(view: Box, box: Edges): Box | null {
-  const [, , width] = view
-  const held = padBox(box, ROOM * width)
-  const fits = held.right - held.left <= width && held.bottom - held.top <= width * CLEAR
-  return fits ? holdingView(view, [held]) : null
+/** A view moved by the minimum distance so that it shows whole boxes above its captions. Null if the view is too narrow for them. */
+function movedView(view: Box, boxes: readonly Edges[]): Box | null {
+  const held = holdingView(view, boxes)
+  return held[2] <= view[2] ? held : null
 }
 
 /** A view widened until it shows a whole box in addition to its previous content. */
@@ -66,12 +66,14 @@ function widenedView([x, y, width]: Box, box: Edges): Box {
   return [Math.round((all.left + all.right - wide) / 2), Math.round((all.top + all.bottom - wide * CLEAR) / 2), wide]
 }
 
-/** A view of only a box, with padding. */
-function ownView(box: Edges): Box {
+/** A view of a box with padding, and of what must stay in view. A view of the whole sheet is not made narrower: null. */
+function ownView(view: Box, box: Edges, kept: readonly Edges[]): Box | null {
+  if (view[2] >= WHOLE) return null
   const wide = box.right - box.left
   const high = box.bottom - box.top
   const width = Math.ceil(Math.max(LEAST, FILLS * wide, (FILLS * high) / CLEAR))
-  return [Math.round((box.left + box.right - width) / 2), Math.round((box.top + box.bottom - width * CLEAR) / 2), width]
+  const near: Box = [(box.left + box.right - width) / 2, (box.top + box.bottom - width * CLEAR) / 2, width]
+  return holdingView(near, [box, ...kept])
 }
 
 /** Whether the camera may show a view: it is not too wide, and not too far beyond the sheet. */
@@ -84,19 +86,29 @@ const isWithin = ([x, y, width]: Box): boolean =>
 
 const isSame = (value: unknown, box: Box): boolean => Array.isArray(value) && box.every((each, at) => Number(value[at]) === each)
 
+/** A board's sentences in order, in seconds of the film, and the ids of the actors that each names. */
+type Spoken = { timed: TimedBoard; said: readonly TimedSentence[]; named: ReadonlyMap<string, readonly string[]> }
+
 /** A part with a fault: the sentence and the second of the film at which it was measured, and the part's box then. */
 type FaultyPart = Pick<Fault, 'sentence' | 'at_seconds'> & { id: string; box: Edges }
 
 /**
- * Answers in which the camera shows a whole part. The view moves, widens, or shows only the part. The change applies to all sentences with
- * this view, or to this sentence alone.
+ * Answers in which the camera shows a whole part. The view moves, widens, or comes near the part. What it showed of its sentences' things
+ * stays in view. The change applies to all sentences with this view, or to this sentence alone.
  */
-function viewTries(raw: Raw, timed: TimedBoard, { sentence, at_seconds, box }: FaultyPart): Raw[] {
+function viewTries(raw: Raw, { timed, said, named }: Spoken, { sentence, at_seconds, box }: FaultyPart): Raw[] {
   const view = timed.views.findLast(({ at }) => at <= at_seconds) ?? timed.views[0]
   const views = toList(raw['views'])
-  const boxes = [movedView(view.box, box), widenedView(view.box, box), ownView(box)].filter(
-    (each) => each !== null && isWithin(each),
-  )
+  const kept = said
+    .filter((each) => isSame(findView(timed, each)?.box, view.box))
+    .flatMap((each) => listHeld(timed, view, { sentence: each, named: named.get(each.s) ?? [] }))
+    .filter(({ is_cut }) => !is_cut)
+    .map((each) => each.box)
+  const boxes = [
+    movedView(view.box, [padBox(box, ROOM * view.box[2]), ...kept]),
+    widenedView(view.box, box),
+    ownView(view.box, box, kept),
+  ].filter((each) => each !== null && isWithin(each))
   return boxes.flatMap((each) => [
     { ...raw, views: views.map((own) => (isSame(own['box'], view.box) ? { ...own, box: each } : own)) },
     view.s === sentence
@@ -133,11 +145,11 @@ function forwardTries(raw: Raw, timed: TimedBoard, { id, box, at_seconds }: Faul
 /**
  * Repairs of a board without a model, after a fault was measured. In some answers, the view moves or widens until it shows a whole part. In
  * others, a hidden part is moved in front of the part that covers it. Only a new measurement shows whether an answer is better. `said` are
- * the board's sentences in order, in seconds of the film.
+ * the board's sentences in order, in seconds of the film. `named` are the ids of the actors that each names.
  */
 export function listTries(
   raw: unknown,
-  { board, said }: { board: Board; said: readonly TimedSentence[] },
+  { board, said, named }: Omit<Spoken, 'timed'> & { board: Board },
   { what, part: id, sentence, at_seconds }: Pick<Fault, 'part' | 'sentence' | 'at_seconds'> & { what: string },
 ): Raw[] {
   if (!isObject(raw) || id === undefined || (what !== 'cut' && what !== 'hidden')) return []
@@ -147,11 +159,9 @@ export function listTries(
   if (!box) return []
   const faulty_part = { id, sentence, at_seconds, box }
   const forward = what === 'hidden' ? forwardTries(raw, timed, faulty_part) : []
-  return [...forward, ...viewTries(raw, timed, faulty_part)]
+  return [...forward, ...viewTries(raw, { timed, said, named }, faulty_part)]
 }
 
-/** A view that is at least this wide shows the whole sheet. */
-const WHOLE = 2300
 /** A view holds an actor if it shows this share of it. Lines and shadows at its edges may lie outside. */
 const HOLDS = 0.97
 
@@ -180,6 +190,10 @@ const SHEET: Box = [0, 0, 2400]
 /** A near view is about a named actor at rest if it shows this share of it. */
 const ABOUT = 0.5
 
+/** The view at the end of a sentence. */
+const findView = ({ views }: TimedBoard, { until }: TimedSentence): BoardView<number> | undefined =>
+  views.findLast(({ at }) => at <= until - 0.8)
+
 /** The parts that enter, act or get a label during a sentence. */
 function listMoving({ parts, acts, labels }: TimedBoard, sentence: TimedSentence): Set<string> {
   const isIn = ({ at }: { at?: number }): boolean => at !== undefined && during(sentence, at)
@@ -190,20 +204,31 @@ function listMoving({ parts, acts, labels }: TimedBoard, sentence: TimedSentence
 type Held = { box: Edges; widens: boolean; is_cut: boolean }
 type HeldIn = { sentence: TimedSentence; named: readonly string[] }
 
-/** The actors and charts that a near view should show whole during a sentence. */
+/**
+ * The actors and charts that a view should show whole during a sentence, and what it shows of the actors that it cuts. An actor that is
+ * gone at the sentence's end is not among them.
+ */
 function listHeld(timed: TimedBoard, view: BoardView<number>, { sentence, named }: HeldIn): Held[] {
   const t = sentence.until - 0.8
   const moving = listMoving(timed, sentence)
-  const room = ROOM * view.box[2]
+  const [x, y, width] = view.box
+  const room = ROOM * width
   const actors = timed.parts.flatMap((part): Held[] => {
     const is_named = named.includes(part.id)
     const moves = moving.has(part.id)
-    const box = part.actor && part.ends === undefined && (is_named || moves) ? boxOfPart(timed, part, t) : null
+    const is_held = part.actor && part.ends === undefined && (is_named || moves)
+    const stays = is_held && boxOfPart(timed, part, sentence.until) !== null
+    const box = stays ? boxOfPart(timed, part, t) : null
     const visible = box && clipToSheet(box)
     const share = visible ? shownShare(view, visible) : undefined
     if (!visible || share === undefined) return []
     if (share >= HOLDS) return [{ box: visible, widens: true, is_cut: false }]
-    return is_named && (moves || share >= ABOUT) ? [{ box: padBox(visible, room), widens: moves, is_cut: true }] : []
+    const is_cut = is_named && (moves || share >= ABOUT)
+    return [
+      ...(is_cut ? [{ box: padBox(visible, room), widens: moves, is_cut }] : []),
+      // the piece that the view shows
+      ...(share >= ABOUT ? [{ box: intersectBoxes(visible, getClearArea({ x, y, width })), widens: true, is_cut: false }] : []),
+    ]
   })
   const charts = timed.insets
     .filter(({ at, until = Infinity }) => at < sentence.until && until > sentence.from)
@@ -240,7 +265,7 @@ export function holdActors<T>(
   const timed = timeBoard(board, said)
   const held = new Map<string, Held[]>()
   for (const sentence of said) {
-    const view = timed.views.findLast(({ at }) => at <= sentence.until - 0.8)
+    const view = findView(timed, sentence)
     if (view === undefined || view.box[2] >= WHOLE) continue
     const found = listHeld(timed, view, { sentence, named: named.get(sentence.s) ?? [] })
     held.set(view.s, [...(held.get(view.s) ?? []), ...found])

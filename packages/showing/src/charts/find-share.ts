@@ -22,7 +22,7 @@ const kinds = new Set<Figure['kind']>(['count', 'number', 'measure', 'money'])
  * Whether two figures may count the same things. If only one of them has a unit, the unit counts for both. Their nouns may differ ("58
  * people, of whom 20 children").
  */
-const countsAlike = (one: Figure, other: Figure): boolean =>
+export const countsAlike = (one: Figure, other: Figure): boolean =>
   one.kind === 'number' ||
   other.kind === 'number' ||
   (one.kind === other.kind && (one.kind === 'count' || one.unit.split(' ').at(-1) === other.unit.split(' ').at(-1)))

@@ -46,6 +46,7 @@ export function loneFigures(scene: NarratedScene, language: FilmLanguage): Fille
   return counted === null ? alone : [{ template: 'share', slots: counted }, ...alone]
 }
 
+type Span = { start: number; end: number }
 type Placed = { start: number; shot: FilledTemplate }
 
 /** A time span of several units: "14 hours and 26 minutes". */
@@ -82,11 +83,20 @@ const isFloor = ({ hedge = '' }: FigureValues, before: string, language: FilmLan
 
 function figureAlone(values: FigureValues, sentence: string, language: FilmLanguage): Placed | null {
   // the limit after a figure is a part of its unit: 1メートル以上
-  const read = isUnspaced(language) ? withUnit(values, sentence, language) : values
-  const span = findSpan(read, sentence, language)
-  const rate = span === null ? '' : rateBehind(sentence.slice(span.end), language)
+  const figure = isUnspaced(language) ? withUnit(values, sentence, language) : values
+  const span = findSpan(figure, sentence, language)
+  return span && figureAt({ figure, span }, sentence, language)
+}
+
+/** The card of a figure in its position. Null if it would mislead. */
+export function figureAt(
+  { figure: read, span }: { figure: FigureValues; span: Span },
+  sentence: string,
+  language: FilmLanguage,
+): Placed | null {
+  const rate = rateBehind(sentence.slice(span.end), language)
   const figure = { ...read, unit: `${read.unit}${rate}`.trim() }
-  if (!(figure.value > 0) || isYearLike(figure) || span === null || isWhole(span, sentence, language)) return null
+  if (!(figure.value > 0) || isYearLike(figure) || isWhole(span, sentence, language)) return null
   // a scale without a number ("tens of thousands") was read as the number 1 with this scale
   if (figure.number_text === '1' && figure.value > 1 && !/(?<!\p{Nd})1(?!\p{Nd})/u.test(sentence)) return null
   const is_part = figure.measure === 'percent' || figure.measure === 'share'

@@ -12,7 +12,7 @@ import { mainFigure, type MainFigure, takeFigureTitle } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** The values of a figure that is a part or a whole. In "26 of the 51 breweries", 26 becomes a count with the unit "breweries". */
-const makeValues = (figure: Figure, unit: string, sentence: string, language: FilmLanguage): FigureValues => ({
+export const makeValues = (figure: Figure, unit: string, sentence: string, language: FilmLanguage): FigureValues => ({
   ...figureValues(sentence, language, figure),
   unit,
   measure: figure.kind === 'money' || figure.kind === 'measure' ? figure.kind : 'count',

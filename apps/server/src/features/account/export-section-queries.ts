@@ -125,7 +125,10 @@ const shownOutside = (within: (column: SQL) => SQL): Section[] => [
   section(
     'review-links',
     sql`l.id`,
-    fields('l', 'id organization_id workflow_id may_note expires_at recipient opened last_opened_at created_by created_at'),
+    fields(
+      'l',
+      'id organization_id workflow_id may_note shows_passages expires_at recipient opened last_opened_at created_by created_at',
+    ),
     sql`review_link l`,
     within(sql`l.organization_id`),
   ),

@@ -39,6 +39,12 @@ const KINDS: Record<string, UploadKind> = {
   'application/x-bzip2': { limit: 'voice', kind: 'bundle', mime_type: 'application/x-bzip2', demuxer: null },
 }
 
+/** FFmpeg's demuxer for an image of this type. Null if the type is no image that a person may upload. */
+export function pictureDemuxer(mime_type: string): string | null {
+  const kind = KINDS[mime_type]
+  return kind?.kind === 'image' ? kind.demuxer : null
+}
+
 /** The number of bytes from the start that the first check needs. */
 export const SNIFF_BYTES = 4100
 

@@ -6,7 +6,7 @@ import { REPORT_LIMITS } from '@orion/contract/proof-page.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { gatherProof } from '@orion/pipeline/proof/gather-proof.ts'
 import { proofPage, shortPage } from '@orion/pipeline/proof/proof-page.ts'
-import { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Exchange } from '../../http/exchange.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -114,7 +114,7 @@ export async function readProofPage(
   if (row === null || found === null) return sendPage(reply.status(404), ctx.config, shortPage('en', 'gone'))
   const { contents } = await readChosenContents(ctx.db, row.workflow_id)
   const read_at = await readReadingDate(ctx.db, row.workflow_id)
-  const language = parseLanguage(found.language)
+  const { language } = found
   const { film_url, poster_url } = filmUrls(ctx, row.organization_id, found.film)
   return sendPage(
     reply,
@@ -131,8 +131,6 @@ export async function readProofPage(
     }),
   )
 }
-
-const parseLanguage = (code: string): VideoLanguage => VideoLanguage.safeParse(code).data ?? 'en'
 
 /** The roles of the people who approved the film, each once. The person who made the page public can choose to be named. */
 async function listApprovers(db: Executor, { workflow_id, named, opened_by }: ProofRow): Promise<string[]> {
@@ -181,7 +179,7 @@ async function keepReport(
     if (waiting.length >= REPORT_LIMITS.open) throw new AppError('conflict', say('films.reports_full'))
     await insertReport(tx, { id: newId(), organization_id, workflow_id, seconds: at, text })
     await tellOfNotes(tx, organization_id, workflow_id)
-    return parseLanguage(found.language)
+    return found.language
   })
 }
 

@@ -1,3 +1,4 @@
+import { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { ReviewLink } from '@orion/contract/review-links.ts'
 import { sql } from '../../db/drizzle.ts'
@@ -6,13 +7,20 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import { hashToken } from '../access/find-actor.ts'
 
 /** A review link as it is stored, with the film that it opens. */
-export type LinkRow = { id: string; organization_id: string; workflow_id: string; may_note: boolean; expires_at: string }
+export type LinkRow = {
+  id: string
+  organization_id: string
+  workflow_id: string
+  may_note: boolean
+  shows_passages: boolean
+  expires_at: string
+}
 
 /** A film's links, newest first, without their addresses, which are shown only once. */
 export async function readLinks(db: Executor, workflow_id: string): Promise<ReviewLink[]> {
   const { rows } = await db.execute<Omit<ReviewLink, 'url'>>(sql`
-    SELECT l.id AS link_id, l.expires_at, l.expires_at <= now() AS over, l.may_note, l.created_at, l.recipient, l.opened,
-      l.last_opened_at,
+    SELECT l.id AS link_id, l.expires_at, l.expires_at <= now() AS over, l.may_note, l.shows_passages, l.created_at, l.recipient,
+      l.opened, l.last_opened_at,
       (SELECT count(*)::int FROM film_note n WHERE n.review_link_id = l.id) AS notes
     FROM review_link l WHERE l.workflow_id = ${workflow_id} ORDER BY l.created_at DESC, l.id`)
   return rows.map((row) => ({
@@ -27,10 +35,10 @@ export async function readLinks(db: Executor, workflow_id: string): Promise<Revi
 type NewLink = LinkRow & { token: string; recipient: string | undefined; created_by: string }
 
 export async function insertLink(tx: Transaction, { token, ...link }: NewLink): Promise<void> {
-  await tx.execute(sql`INSERT INTO review_link (id, organization_id, workflow_id, token_hash, may_note, expires_at, recipient,
-      created_by)
-    VALUES (${link.id}, ${link.organization_id}, ${link.workflow_id}, ${hashToken(token)}, ${link.may_note}, ${link.expires_at},
-      ${link.recipient ?? null}, ${link.created_by})`)
+  await tx.execute(sql`INSERT INTO review_link (id, organization_id, workflow_id, token_hash, may_note, shows_passages, expires_at,
+      recipient, created_by)
+    VALUES (${link.id}, ${link.organization_id}, ${link.workflow_id}, ${hashToken(token)}, ${link.may_note},
+      ${link.shows_passages}, ${link.expires_at}, ${link.recipient ?? null}, ${link.created_by})`)
 }
 
 /** Revokes a film's link. Returns false when the film has no link with this id. */
@@ -46,7 +54,7 @@ export async function removeLink(tx: Transaction, workflow_id: string, id: strin
 export async function findLink(db: Executor, by: { token: string } | { link_id: string }): Promise<LinkRow | null> {
   const wanted = 'token' in by ? sql`l.token_hash = ${hashToken(by.token)}` : sql`l.id = ${by.link_id}`
   const { rows } = await db.execute<LinkRow>(sql`
-    SELECT l.id, l.organization_id, l.workflow_id, l.may_note, l.expires_at FROM review_link l
+    SELECT l.id, l.organization_id, l.workflow_id, l.may_note, l.shows_passages, l.expires_at FROM review_link l
       JOIN workflow w ON w.id = l.workflow_id AND w.deleted_at IS NULL
       JOIN organization o ON o.id = l.organization_id AND o.deleted_at IS NULL
     WHERE ${wanted} AND l.expires_at > now()`)
@@ -74,27 +82,32 @@ export async function countGuestNotes(db: Executor, link_id: string): Promise<nu
   return rows[0].count
 }
 
+/**
+ * The current film. `outdated`: the script or another part differs from it. `show_sources`: the sources without an open licence whose
+ * passages its proof page shows.
+ */
+export type FoundFilm = {
+  version: number
+  film: ContentOf<'video_assembly'>
+  outdated: boolean
+  title: string
+  language: VideoLanguage
+  show_sources: string[]
+}
+
 /** The current film. Checks no rights, because callers have checked them or a token. Null when there is no film. */
-export async function readFilm(
-  db: Executor,
-  workflow_id: string,
-): Promise<{ version: number; film: ContentOf<'video_assembly'>; outdated: boolean; title: string; language: string } | null> {
-  const { rows } = await db.execute<{
-    version: number
-    content: ContentOf<'video_assembly'>
-    outdated: boolean
-    title: string
-    language: string
-  }>(sql`
+export async function readFilm(db: Executor, workflow_id: string): Promise<FoundFilm | null> {
+  const { rows } = await db.execute<Omit<FoundFilm, 'film'> & { content: FoundFilm['film'] }>(sql`
     SELECT i.version, i.content, s.needs_update AS outdated, coalesce(script.content->'script_metadata'->>'title', w.name) AS title,
-      w.language
+      w.language, coalesce(p.show_sources, '{}') AS show_sources
     FROM workflow w JOIN stage s ON s.workflow_id = w.id AND s.number = 8
       JOIN iteration i ON i.id = s.chosen_iteration_id
+      LEFT JOIN proof_page p ON p.workflow_id = w.id
       LEFT JOIN stage told ON told.workflow_id = w.id AND told.number = 2
       LEFT JOIN iteration script ON script.id = told.chosen_iteration_id
     WHERE w.id = ${workflow_id}`)
   const [row] = rows
   if (row === undefined) return null
-  const { content: film, ...rest } = row
-  return { ...rest, film }
+  const { content: film, language, ...rest } = row
+  return { ...rest, film, language: VideoLanguage.safeParse(language).data ?? 'en' }
 }

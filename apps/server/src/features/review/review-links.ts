@@ -6,8 +6,8 @@ import { MOST_NOTES } from '@orion/contract/notes.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
-import { scriptSentences } from '@orion/pipeline/core/script-sentences.ts'
-import { sentenceTimes } from '@orion/pipeline/proof/gather-proof.ts'
+import type { Executor } from '../../db/open.ts'
+import { gatherProof } from '@orion/pipeline/proof/gather-proof.ts'
 import { newToken } from '../access/rules.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tellOfNotes } from '../notes/tell-of-notes.ts'
@@ -19,6 +19,7 @@ import {
   countOpened,
   readFilm,
   findLink,
+  type FoundFilm,
   insertLink,
   type LinkRow,
   readLinks,
@@ -46,7 +47,7 @@ export async function listReviewLinks(
 /** Makes a link and returns its address, which is shown only once. Throws wrong_state without a film. */
 export async function createReviewLink(
   ctx: Context,
-  { workflow_id, expires_at, may_note, recipient }: Input<typeof contract.createReviewLink>,
+  { workflow_id, expires_at, may_note, shows_passages, recipient }: Input<typeof contract.createReviewLink>,
 ): Promise<Answer<typeof contract.createReviewLink>> {
   const left = Date.parse(expires_at) - databaseNow()
   if (!(left > 0)) throw wrongField(['body', 'expires_at'], say('films.review_link_over_already'))
@@ -60,13 +61,13 @@ export async function createReviewLink(
     const id = newId()
     const token = newToken()
     const end = new Date(expires_at).toISOString()
-    const link = { id, organization_id, workflow_id, token, may_note, expires_at: end, recipient }
+    const link = { id, organization_id, workflow_id, token, may_note, shows_passages, expires_at: end, recipient }
     await insertLink(tx, { ...link, created_by: ctx.actor.user_id })
     await writeAudit(tx, ctx, {
       action: 'review_link.create',
       resource: workflow_id,
       organization_id,
-      change: { link_id: id, expires_at: end, may_note, recipient },
+      change: { link_id: id, expires_at: end, may_note, shows_passages, recipient },
     })
     const links = await readLinks(tx, workflow_id)
     const url = `${getHome(ctx.config)}/r/${token}`
@@ -165,10 +166,8 @@ export async function findOpenedLink({ db, keyring }: Context, token: string): P
 }
 
 /** The data that a link shows. Throws not_found when the film was deleted. */
-export async function reviewedFilm(
-  ctx: Context,
-  { workflow_id, organization_id, expires_at, may_note }: LinkRow,
-): Promise<contract.ReviewedFilm> {
+export async function reviewedFilm(ctx: Context, link: LinkRow): Promise<contract.ReviewedFilm> {
+  const { workflow_id, organization_id, expires_at, may_note } = link
   const found = await readFilm(ctx.db, workflow_id)
   if (found === null) throw gone()
   // a link without the right to write notes shows only the film; a link with this right also shows guests' notes and notes that the team
@@ -182,7 +181,7 @@ export async function reviewedFilm(
     duration_seconds: found.film.duration_seconds,
     expires_at,
     may_note,
-    sentences: found.outdated ? [] : await readSpokenSentences(ctx, workflow_id),
+    ...(await readSpoken(ctx.db, link, found)),
     ...filmUrls(ctx, organization_id, found.film),
     // notes on the script and the names of the team's people are not shown to guests
     notes: notes.flatMap(({ seconds, text, author, created_at, done, replies, by_link, for_guests }) =>
@@ -202,13 +201,24 @@ export async function reviewedFilm(
   }
 }
 
-/** The sentences of the current script that are spoken, in their order, with their seconds. */
-async function readSpokenSentences({ db }: Context, workflow_id: string): Promise<contract.ReviewedFilm['sentences']> {
+type Spoken = Pick<contract.ReviewedFilm, 'sentences' | 'sources'>
+
+/**
+ * The sentences of the script that are spoken, in their order, with their seconds. None while the script differs from the film. With
+ * passages if the link shows them: of sources without an open licence only those that the film's proof page shows.
+ */
+async function readSpoken(
+  db: Executor,
+  { workflow_id, shows_passages }: LinkRow,
+  { outdated, language, show_sources }: FoundFilm,
+): Promise<Spoken> {
+  if (outdated) return { sentences: [] }
   const { contents } = await readChosenContents(db, workflow_id)
-  if (contents.script_generation === undefined) return []
-  const times = sentenceTimes(contents)
-  return scriptSentences(contents.script_generation).flatMap(({ id, text }) => {
-    const seconds = times.get(id)
-    return seconds === undefined ? [] : { seconds, text }
-  })
+  const { sentences, sources } = gatherProof(contents, language, show_sources)
+  return {
+    sentences: sentences.flatMap(({ text, at_seconds: seconds, ...proof }) =>
+      seconds === null ? [] : { seconds, text, ...(shows_passages && { proof }) },
+    ),
+    ...(shows_passages && { sources }),
+  }
 }

@@ -5,10 +5,11 @@ import type { Input } from '@orion/contract/route.ts'
 import type { Exchange } from '../../http/exchange.ts'
 import type { Context } from '../../context.ts'
 import { formatClock, escapeHtml } from '@orion/pipeline/proof/document.ts'
-import { PAGE_STYLE } from '@orion/pipeline/proof/page-style.ts'
+import { renderEvidence } from '@orion/pipeline/proof/proof-page.ts'
 import { sendPage } from '../../http/page.ts'
 import { findOpenedLink, reviewedFilm } from './review-links.ts'
-import { REVIEW_SCRIPT } from './review-script.ts'
+import { BEFORE_SENTENCE_SECONDS, REVIEW_SCRIPT } from './review-script.ts'
+import { REVIEW_STYLE } from './review-style.ts'
 import { type ReviewWords, reviewWords } from './review-words.ts'
 
 /**
@@ -25,10 +26,10 @@ export async function readReviewPage(
   const { language } = words
   if (film === null) {
     const body = `<main><h1>${escapeHtml(words.over)}</h1><p>${escapeHtml(words.ask)}</p></main>`
-    return sendPage(reply.status(404), ctx.config, { language, title: words.over, body, style: PAGE_STYLE })
+    return sendPage(reply.status(404), ctx.config, { language, title: words.over, body, style: REVIEW_STYLE })
   }
   const body = renderBody(film, words, token)
-  return sendPage(reply, ctx.config, { language, title: film.title, body, style: PAGE_STYLE, script: REVIEW_SCRIPT })
+  return sendPage(reply, ctx.config, { language, title: film.title, body, style: REVIEW_STYLE, script: REVIEW_SCRIPT })
 }
 
 function onlyGone(error: unknown): null {
@@ -43,7 +44,10 @@ function renderBody(film: ReviewedFilm, words: ReviewWords, token: string): stri
       : `<track kind="captions" srclang="${escapeHtml(film.language)}" label="${escapeHtml(words.captions)}"
 src="${escapeHtml(film.captions_url)}">`
   const data = escapeHtml(JSON.stringify({ token, words: words.script }))
-  const beside = [renderSentences(film, words), ...(film.may_note ? [renderForm(words), renderNotes(film, words)] : [])].join('')
+  const beside = [
+    film.sources === undefined ? renderSentences(film, words) : '',
+    ...(film.may_note ? [renderForm(film, words), renderOtherNotes(film, words)] : []),
+  ].join('')
   return `<main data-review="${data}">
 <h1 lang="${escapeHtml(film.language)}">${escapeHtml(film.title)}</h1>
 <p class="dim">${escapeHtml(words.until)}
@@ -53,33 +57,72 @@ ${film.may_note ? '' : escapeHtml(words.shows_only)}</p>
 <video controls playsinline preload="metadata" poster="${escapeHtml(film.poster_url)}" src="${escapeHtml(film.film_url)}">${track}</video>
 ${beside === '' ? '' : `<div>${beside}</div>`}
 </div>
+${renderPassages(film, words)}
 </main>`
 }
 
-function renderSentences({ sentences, language }: ReviewedFilm, words: ReviewWords): string {
+function renderSentences(film: ReviewedFilm, words: ReviewWords): string {
+  const { sentences, language } = film
   if (sentences.length === 0) return ''
   const items = sentences.map(
-    (each) => `<li>${renderTime(each)}<span lang="${escapeHtml(language)}">${escapeHtml(each.text)}</span></li>`,
+    (each, index) =>
+      `<li>${renderTime(each)}<span lang="${language}">${escapeHtml(each.text)}</span>${renderNotesAt(index, film, words)}</li>`,
   )
   return `<h2>${escapeHtml(words.sentences)}</h2><ol class="spoken">${items.join('')}</ol>`
 }
 
+/** The sentences next to their passages, and the sources, as on the film's proof page. Empty if the link does not show them. */
+function renderPassages(film: ReviewedFilm, words: ReviewWords): string {
+  const { sentences, sources, language } = film
+  if (sources === undefined) return ''
+  const proved = sentences.flatMap(({ proof, text, seconds }) =>
+    proof === undefined ? [] : { ...proof, text, at_seconds: seconds },
+  )
+  const frame = {
+    language: words.language,
+    film_language: language,
+    renderTime: (seconds: number) => renderTime({ seconds }),
+    renderBelow: (index: number) => renderNotesAt(index, film, words),
+  }
+  return renderEvidence({ sentences: proved, sources }, frame)
+}
+
+/** The index of the sentence that the film speaks at a note's time. -1 before the first sentence. */
+const findSentence = ({ sentences }: ReviewedFilm, seconds: number): number =>
+  sentences.findLastIndex((each) => each.seconds <= seconds + BEFORE_SENTENCE_SECONDS)
+
+const renderNotes = (index: number, film: ReviewedFilm, words: ReviewWords): string =>
+  film.notes.flatMap((note) => (findSentence(film, note.seconds) === index ? renderNote(note, words) : [])).join('')
+
+const renderNotesAt = (index: number, film: ReviewedFilm, words: ReviewWords): string =>
+  film.may_note ? `<ol class="here">${renderNotes(index, film, words)}</ol>` : ''
+
 const renderTime = ({ seconds }: { seconds: number }): string =>
   `<button type="button" class="time" data-seconds="${seconds}">${formatClock(seconds)}</button>`
 
-const renderNotes = ({ notes }: ReviewedFilm, words: ReviewWords): string => `<h2>${escapeHtml(words.notes)}</h2>
-<p class="dim" id="none"${notes.length === 0 ? '' : ' hidden'}>${escapeHtml(words.none)}</p>
-<ol id="notes">${notes.map((note) => renderNote(note, words)).join('')}</ol>`
+/** The notes before the first sentence, and all notes if there are no sentences. */
+function renderOtherNotes(film: ReviewedFilm, words: ReviewWords): string {
+  const others = renderNotes(-1, film, words)
+  const isEmpty = film.notes.length === 0
+  return `<section id="others"${isEmpty || others !== '' ? '' : ' hidden'}>
+<h2>${escapeHtml(words.notes)}</h2>
+<p class="dim" id="none"${isEmpty ? '' : ' hidden'}>${escapeHtml(words.none)}</p>
+<ol id="notes">${others}</ol>
+</section>`
+}
 
 const dateIn = ({ language }: ReviewWords, time: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
     .format(new Date(time))
     .concat(' UTC')
 
-const renderForm = (words: ReviewWords): string => `<noscript><p>${escapeHtml(words.no_script)}</p></noscript>
+const renderForm = (
+  { sentences }: ReviewedFilm,
+  words: ReviewWords,
+): string => `<noscript><p>${escapeHtml(words.no_script)}</p></noscript>
 <form>
 <h2>${escapeHtml(words.write)}</h2>
-<p class="dim">${escapeHtml(words.how)}</p>
+<p class="dim">${escapeHtml(words.how)}${sentences.length === 0 ? '' : ` ${escapeHtml(words.or_sentence)}`}</p>
 <div class="row">
 <label>${escapeHtml(words.at)}<input name="at" inputmode="numeric" autocomplete="off" required
 pattern="[0-9]+:[0-5][0-9]" value="0:00"></label>

@@ -13,6 +13,8 @@ export type ReviewWords = {
   no_script: string
   write: string
   how: string
+  /** Follows `how` if the page lists sentences. */
+  or_sentence: string
   at: string
   name: string
   text: string
@@ -34,6 +36,7 @@ const en: ReviewWords = {
   no_script: 'To write a note, let this page run its script.',
   write: 'Write a note',
   how: 'Pause the film where your note belongs: Orion writes that time below.',
+  or_sentence: 'Or choose the time of a sentence.',
   at: 'At (minutes:seconds)',
   name: 'Your name',
   text: 'Your note about this moment',
@@ -60,6 +63,7 @@ const es: ReviewWords = {
   no_script: 'Para escribir una nota, permite que esta página ejecute su script.',
   write: 'Escribe una nota',
   how: 'Pausa la película donde va tu nota: Orion escribe ese tiempo abajo.',
+  or_sentence: 'O elige el tiempo de una frase.',
   at: 'En (minutos:segundos)',
   name: 'Tu nombre',
   text: 'Tu nota sobre este momento',

@@ -57,20 +57,27 @@ test('EDITIONS-5 the page of a link has its own security policy and the visitor�
   expect((await page('nobody')).status).toBe(404)
 })
 
+/** Stores a part of a stage's content as its next version. */
+const put = (number: number, place: string, value: object[]) =>
+  room.server.parts.db.execute(sql`WITH made AS (INSERT INTO iteration
+      SELECT (jsonb_populate_record(i, jsonb_build_object('id', ${newId()}::text, 'execution_id', null, 'version', i.version + 1,
+        'content', jsonb_set(i.content, ${place}::text[], ${JSON.stringify(value)}::jsonb)))).*
+      FROM iteration i JOIN stage s ON s.chosen_iteration_id = i.id WHERE s.workflow_id = ${film} AND s.number = ${number}
+      RETURNING id)
+    UPDATE stage SET chosen_iteration_id = (SELECT id FROM made) WHERE workflow_id = ${film} AND number = ${number}`)
+
+/** The film speaks these sentences, one after the other, from 0.25 s. */
+async function speak(sentences: { id: string; text: string; source_id?: string; passage?: object }[]) {
+  await put(2, '{script_with_timestamps,hook,sentences}', sentences)
+  const times = { start_seconds: 0, speech_start_seconds: 0.25, end_seconds: 1 }
+  const sentence_ids = sentences.map(({ id }) => id)
+  const words = sentences.map(({ text }, index) => ({ text, start_seconds: 0.25 * (index + 1), end_seconds: 0.25 * (index + 2) }))
+  await put(4, '{timeline}', [{ scene_id: '1', sentence_ids, words, ...times }])
+}
+
 test('56.12 the page of a link lists the film’s sentences with their seconds, unless the script has changed since', async () => {
   const { db } = room.server.parts
-  const put = (number: number, place: string, value: object[]) =>
-    db.execute(sql`WITH made AS (INSERT INTO iteration
-        SELECT (jsonb_populate_record(i, jsonb_build_object('id', ${newId()}::text, 'execution_id', null, 'version', i.version + 1,
-          'content', jsonb_set(i.content, ${place}::text[], ${JSON.stringify(value)}::jsonb)))).*
-        FROM iteration i JOIN stage s ON s.chosen_iteration_id = i.id WHERE s.workflow_id = ${film} AND s.number = ${number}
-        RETURNING id)
-      UPDATE stage SET chosen_iteration_id = (SELECT id FROM made) WHERE workflow_id = ${film} AND number = ${number}`)
-  await put(2, '{script_with_timestamps,hook,sentences}', [{ id: 'a', text: 'Bees <dance>.' }])
-  const words = [{ text: 'Bees', start_seconds: 0.25, end_seconds: 0.5 }]
-  await put(4, '{timeline}', [
-    { scene_id: '1', sentence_ids: ['a'], words, start_seconds: 0, speech_start_seconds: 0.25, end_seconds: 1 },
-  ])
+  await speak([{ id: 'a', text: 'Bees <dance>.' }])
   const token = getToken((await make({ may_note: false })).url)
   expect((await open(token)).body.data.sentences).toEqual([{ seconds: 0.25, text: 'Bees <dance>.' }])
   expect(await (await page(token)).text()).toMatch(
@@ -82,6 +89,80 @@ test('56.12 the page of a link lists the film’s sentences with their seconds, 
   expect((await open(token)).body.data.sentences).toEqual([])
   expect(await (await page(token)).text()).not.toContain('Bees')
   await mark(false)
+})
+
+test('56.12 a link shows passages if its maker chose so, and only those that the film’s proof page may show', async () => {
+  const text = 'Bees dance. '.repeat(9).trim()
+  const from = (source_id: string, words: string, more: object) => ({
+    ...{ source_id, title: `Title <${source_id}>`, attribution: '', language: 'en', word_count: 18, ...more },
+    sections: [
+      {
+        ...{ section_id: source_id, heading: null },
+        sentences: [{ sentence_id: source_id, text: words, start: 0, end: words.length }],
+      },
+    ],
+  })
+  await put(1, '{content_research_analysis,sources}', [
+    from('wiki', text, { kind: 'wikipedia', author: 'Karl' }),
+    from('own', 'Secret words.', { kind: 'file' }),
+  ])
+  await speak([
+    { id: 'a', text: 'Bees dance.', source_id: 'wiki', passage: { start: 0, end: 11 } },
+    { id: 'b', text: 'Secret words.', source_id: 'own', passage: { start: 0, end: 13 } },
+  ])
+  const [bare, shown] = [await make(), await make({ shows_passages: true, may_note: false })]
+  expect([bare.shows_passages, shown.shows_passages]).toEqual([false, true])
+  const see = async (token: string) => ({ film: (await open(token)).body.data, html: await (await page(token)).text() })
+  const without = await see(getToken(bare.url))
+  expect(Object.keys(without.film)).not.toContain('sources')
+  expect(without.film.sentences).toEqual([
+    { seconds: 0.25, text: 'Bees dance.' },
+    { seconds: 0.5, text: 'Secret words.' },
+  ])
+  expect(without.html).toContain('<ol class="spoken">')
+  for (const text of ['Title', 'Karl', '<blockquote', 'id="sentences"']) expect(without.html).not.toContain(text)
+  const token = getToken(shown.url)
+  const { film: seen, html } = await see(token)
+  expect(seen.sentences.map(({ proof }: { proof: { passages: object[] } }) => proof.passages)).toEqual([
+    [{ source_id: 'wiki', words: text, cut: false }],
+    [{ source_id: 'own', words: null, cut: false }],
+  ])
+  expect(seen.sources.map(({ title, open }: { title: string; open: boolean }) => [title, open])).toEqual([
+    ['Title <wiki>', true],
+    ['Title <own>', false],
+  ])
+  const [first, second] = html.match(/<li class="said"><div class="claim">[^]*?<\/li>/gu)!
+  expect(first).toContain('<button type="button" class="time" data-seconds="0.25">0:00</button><span class="words">Bees dance.')
+  expect(first).toMatch(new RegExp(`<blockquote dir="auto">${text}<br>[^]*Title &lt;wiki&gt;`, 'u'))
+  expect(second).toContain('Title &lt;own&gt;')
+  expect(second).not.toContain('<blockquote')
+  expect(html).not.toContain('class="spoken"')
+  const { url } = (await room.call('GET', `${path()}/${shown.link_id}/preview`)).body.data
+  expect((await (await page(getToken(url))).text()).replaceAll(getToken(url), '')).toBe(html.replaceAll(token, ''))
+  // what the maker makes public on the proof page, a guest may read as well
+  await room.call('POST', `/workflows/${film}/proof-page`, { show_sources: ['own'] })
+  expect((await see(token)).film.sentences[1].proof.passages).toEqual([{ source_id: 'own', words: 'Secret words.', cut: false }])
+  await room.call('DELETE', `/workflows/${film}/proof-page`)
+  expect((await see(token)).html).not.toContain('<blockquote dir="auto">Secret')
+  expect(await (await page(token, { 'accept-language': 'es' })).text()).toContain('<span class="words" lang="en">Bees dance.')
+})
+
+test('56.12 a note is shown once, below the sentence at its time, and a note before the first sentence in the list', async () => {
+  await speak([
+    { id: 'a', text: 'First.' },
+    { id: 'b', text: 'Second.' },
+  ])
+  for (const link of [await make(), await make({ shows_passages: true })]) {
+    const token = getToken(link.url)
+    const notes = { Early: 0, Middle: 0.3, 'At the jump': 0.48, End: 1 }
+    for (const [text, at] of Object.entries(notes)) expect((await write(token, { at, text })).status).toBe(201)
+    const html = await (await page(token)).text()
+    const findIn = (part: string): string[] => Object.keys(notes).filter((text) => part.includes(`<p>${text}</p>`))
+    expect(html.match(/<ol class="here">[^]*?<\/ol>/gu)!.map(findIn)).toEqual([['Middle'], ['At the jump', 'End']])
+    expect(findIn(/<ol id="notes">[^]*?<\/ol>/u.exec(html)![0])).toEqual(['Early'])
+    for (const text of Object.keys(notes)) expect(html.split(`<p>${text}</p>`)).toHaveLength(2)
+    await room.server.parts.db.execute(sql`DELETE FROM film_note`)
+  }
 })
 
 test('EDITIONS-5 a guest’s note is listed with the film under the guest’s name; a link without notes accepts none', async () => {

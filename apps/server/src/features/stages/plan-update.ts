@@ -142,7 +142,8 @@ export async function planUpdate(
 ): Promise<FilmUpdate> {
   const { workflow } = wished
   const { through, foretold, runs } = await planRuns(db, parts, wished)
-  const { scene_ids, texts } = await readScenes(db, workflow, foretold)
+  const scenes = await readScenes(db, workflow, foretold)
+  const { scene_ids } = scenes
   const stages = runs.map(({ updated, made }) => ({ ...updated, parts: listParts(made, scene_ids ?? []) }))
   const seconds = stages.map((stage) => stage.seconds)
   return {
@@ -154,7 +155,7 @@ export async function planUpdate(
     points: sum(stages.map(({ points }) => points)),
     most_points: sum(stages.map(({ most_points }) => most_points)),
     seconds: seconds.every((each) => each !== null) ? sum(seconds) : null,
-    dropped: runs.flatMap(({ updated, dropped }) => dropped.map((choice) => nameChoice(updated.number, choice, texts))),
+    dropped: runs.flatMap(({ updated, dropped }) => dropped.map((choice) => nameChoice(updated.number, choice, scenes))),
     sends: await sayFirstSendings(
       db,
       workflow.organization_id,
@@ -307,14 +308,14 @@ function computeMost({ stage, price, priced }: Preparation, made: number, durati
 }
 
 /**
- * The future scenes of the film, by id, in order. Null while the scenes are unknown. `texts` are the words of these scenes and of the
- * removed scenes that a content of the film still has.
+ * The scenes of a film. `scene_ids` are its future scenes, in order; null while they are unknown. `texts` are the words of these scenes and
+ * of the removed scenes that a content of the film still has. `before` are the scenes that each content has now, in order.
  */
-async function readScenes(
-  db: Executor,
-  { stages }: WorkflowRow,
-  foretold: Foretold,
-): Promise<{ scene_ids: string[] | null; texts: Map<string, string> }> {
+type FilmScenes = { scene_ids: string[] | null; texts: ReadonlyMap<string, string>; before: SceneText[][] }
+type SceneText = [scene_id: string, text: string]
+
+/** The future scenes of the film, and those that it has now. */
+async function readScenes(db: Executor, { stages }: WorkflowRow, foretold: Foretold): Promise<FilmScenes> {
   const contents = await readContents(
     db,
     stages.flatMap(({ chosen_iteration_id }) => chosen_iteration_id ?? []),
@@ -326,24 +327,40 @@ async function readScenes(
     const future = foretold.has(key) ? foretold.get(key) : now
     return [{ before: now ? list(now as never) : [], scenes: future ? list(future as never) : null }]
   })
-  const before = listed.toReversed().flatMap((each) => each.before)
+  const before = listed.map((each) => each.before)
   const scenes = listed[0]?.scenes ?? null
-  return { scene_ids: scenes && scenes.map(([id]) => id), texts: new Map([...before, ...(scenes ?? [])]) }
+  const texts = new Map([...before.toReversed().flat(), ...(scenes ?? [])])
+  return { scene_ids: scenes && scenes.map(([id]) => id), texts, before }
 }
 
 /** The stages that list the scenes of a film, each by its id and words. The first stage that was not skipped is used. */
-const SCENES_OF: { [K in StageKey]?: (content: ContentOf<K>) => [scene_id: string, text: string][] } = {
+const SCENES_OF: { [K in StageKey]?: (content: ContentOf<K>) => SceneText[] } = {
   voice_scenes: ({ scenes }) => scenes.map(({ id, text }) => [id, text]),
   voice_assembly: ({ timeline }) => timeline.map(({ scene_id, words }) => [scene_id, joinSceneWords(words)]),
   image_selection: ({ scenes }) => scenes.map(({ scene_id, text }) => [scene_id, text]),
 }
 
 /** A dropped choice with its stage and the words of its scene. */
-const nameChoice = (stage_number: number, choice: LostChoice, texts: ReadonlyMap<string, string>): DroppedChoice => ({
+const nameChoice = (stage_number: number, { scene_id, why, why_joined }: LostChoice, scenes: FilmScenes): DroppedChoice => ({
   stage_number,
-  text: texts.get(choice.scene_id) ?? '',
-  ...choice,
+  scene_id,
+  text: scenes.texts.get(scene_id) ?? '',
+  why: why_joined !== undefined && isJoined(scene_id, scenes) ? why_joined : why,
 })
+
+/** Whether a removed scene is joined with its neighbour: the next scene before or after it that stays has its words in addition now. */
+function isJoined(scene_id: string, { scene_ids, texts, before }: FilmScenes): boolean {
+  const list = before.find((scenes) => scenes.some(([id]) => id === scene_id)) ?? []
+  const at = list.findIndex(([id]) => id === scene_id)
+  const words = spaceWords(list[at]?.[1] ?? '')
+  const stays = ([id]: SceneText): boolean => scene_ids?.includes(id) === true
+  const neighbours = [list.slice(0, at + 1).findLast(stays), list.slice(at + 1).find(stays)].filter((each) => each !== undefined)
+  const count = (text: string): number => spaceWords(text).split(words).length
+  return words.trim() !== '' && neighbours.some(([id, text]) => count(texts.get(id) ?? '') > count(text))
+}
+
+/** The words of a text in lower case, with a space around each, without signs. */
+const spaceWords = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `
 
 /** The results that belong to no scene, each once. */
 const listParts = (made: Run['made'], scene_ids: readonly string[]): string[] => [

@@ -74,6 +74,7 @@ export async function sweepRows(db: Database): Promise<void> {
 export async function withoutRow(db: Executor, names: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ sha256: string }>(sql`
     SELECT sha256 FROM asset WHERE sha256 = ANY(${sql.param(names)})
+    UNION SELECT sha256 FROM small_image WHERE sha256 = ANY(${sql.param(names)})
     UNION SELECT file ->> 'sha256' FROM local_model_pull, jsonb_array_elements(files) AS file
       WHERE file ->> 'sha256' = ANY(${sql.param(names)})
     UNION SELECT sha256 FROM local_voice WHERE sha256 = ANY(${sql.param(names)})

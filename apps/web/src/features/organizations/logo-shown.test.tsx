@@ -9,7 +9,8 @@ import { Organizations } from './list.tsx'
 import './form.tsx' // the list loads it later
 
 const ADDRESS = 'https://marea.example/logo.png'
-const COPY = '/api/orion/files/logo-1'
+const COPY = '/api/orion/files/logo-1?exp=1'
+const SMALL = `${COPY}&width=160`
 const list = (part: Partial<ListedOrganization>) => answer(listOrganizations, organizations(organization(part)))
 const sources = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
 
@@ -20,10 +21,10 @@ test('ORG-01 ORG-02 a logo appears once the server has its copy, and the page lo
   await screen.findByText('10.0000 pts')
   expect(sources()).toEqual([])
   list({ url_photo: ADDRESS, logo_url: COPY })
-  await waitFor(() => expect(sources()).toEqual([COPY])) // the list is read again by itself
+  await waitFor(() => expect(sources()).toEqual([SMALL])) // the list is read again by itself
   fireEvent.click(screen.getByRole('button', { name: /^Edit/ }))
   expect(await screen.findByDisplayValue(ADDRESS)).toBeTruthy()
-  expect(sources()).toEqual([COPY])
+  expect(sources()).toEqual([SMALL])
 })
 
 test('ORG-01 ORG-02 a logo that cannot be read leaves the initials on the card, and the form says why at its address', async () => {

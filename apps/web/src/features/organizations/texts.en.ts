@@ -1,6 +1,5 @@
 export const en = {
   title: 'Organizations',
-  back: 'Back to Organizations',
   note: (count: number) =>
     count === 1
       ? '1 organization, with its own points, team and films'

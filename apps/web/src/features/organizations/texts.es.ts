@@ -2,7 +2,6 @@ import type { en } from './texts.en.ts'
 
 export const es = {
   title: 'Organizaciones',
-  back: 'Volver a Organizaciones',
   note: (count: number) =>
     count === 1
       ? '1 organización, con sus puntos, su equipo y sus películas'

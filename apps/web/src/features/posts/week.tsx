@@ -3,13 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Chip, type ChipActs } from './chip.tsx'
 import { placedAt, type Placed } from './rules.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 
 /** The first visible hour of a week without posts. */
 const MORNING = 8
 /** Height in pixels of the row of day names, which stays visible. */
 const HEAD = 36
-/** Width in pixels of the column of hours. */
-const HOURS_WIDTH = 74
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 type Props = {
@@ -34,7 +33,10 @@ export function Week({ days, posts, locale, acts, dragged, onDrop }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const name = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric' })
-  const hourName = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+  const full = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+  // on a phone, '9 AM' leaves more width to the days
+  const isShort = useNarrow() && full.resolvedOptions().hour12 === true
+  const hourName = isShort ? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric' }) : full
   const first = days[0].toString()
   const open = useEffectEvent(() => {
     const hour = posts.length === 0 ? MORNING : Math.min(...posts.map(({ at }) => Number(at.slice(11, 13))))
@@ -42,8 +44,8 @@ export function Week({ days, posts, locale, acts, dragged, onDrop }: Props) {
     if (box.current && row instanceof HTMLElement) box.current.scrollTop = row.offsetTop - HEAD
     // on a phone, three days are visible: the week opens at today, or else at its first post
     const at = Math.max(0, findOpenDay(days, posts, acts.zone))
-    const day = box.current?.querySelectorAll('thead th')[at + 1]
-    if (box.current && day instanceof HTMLElement) box.current.scrollLeft = day.offsetLeft - HOURS_WIDTH
+    const [hours, ...heads] = box.current?.querySelectorAll<HTMLElement>('thead th') ?? []
+    if (box.current && hours) box.current.scrollLeft = heads[at].offsetLeft - hours.offsetWidth
   })
   useEffect(() => open(), [first])
   return (

@@ -146,6 +146,7 @@ export const en = {
     said_figures: 'Figures against what is said with them',
     planned_exact: 'Planned charts and maps that are shown',
     card_figure: 'Cards on illustrations against what is said with them',
+    card_name: 'Names on cards in the words of their sentences',
     original_words: 'No words of the original on the images',
     list_count: 'Lists of as many things as they announce',
     page_share: 'Pages of words where things could be shown',

@@ -159,6 +159,7 @@ export const es = {
     said_figures: 'Cifras frente a lo que se dice con ellas',
     planned_exact: 'Gráficos y mapas planeados que se muestran',
     card_figure: 'Tarjetas en ilustraciones frente a lo que se dice con ellas',
+    card_name: 'Nombres de tarjetas con las palabras de sus frases',
     original_words: 'Sin palabras del original en las imágenes',
     list_count: 'Listas con tantas cosas como anuncian',
     page_share: 'Páginas de palabras donde podría mostrarse algo',

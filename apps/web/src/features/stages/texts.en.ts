@@ -285,6 +285,7 @@ export const en = {
   autopilotWaits: (stage: string, left: string) => `Autopilot waits for ${stage} and continues from there · ${left} left`,
   autopilotStopped: (reason: string) => `Autopilot stopped: ${reason}`,
   autopilotEnd: 'Stop autopilot',
+  stopShort: 'Stop',
   autopilotEndNote: 'The current stage is still finished. Then it is your turn.',
   makeBundle: 'Make the bundle again',
   saveFirst: 'Make or discard your changes first.',

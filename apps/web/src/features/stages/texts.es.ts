@@ -291,6 +291,7 @@ export const es = {
   autopilotWaits: (stage: string, left: string) => `El piloto automático espera a ${stage} y sigue desde ahí · quedan ${left}`,
   autopilotStopped: (reason: string) => `El piloto automático se detuvo: ${reason}`,
   autopilotEnd: 'Detener el piloto automático',
+  stopShort: 'Detener',
   autopilotEndNote: 'La etapa en curso aún se termina. Después te toca a ti.',
   makeBundle: 'Hacer de nuevo el paquete',
   saveFirst: 'Primero haz o descarta lo que cambiaste.',

@@ -1,6 +1,6 @@
 import { AudioLines, Captions, FileText, Film, Image, Package, type LucideIcon } from 'lucide-react'
 import type { Asset } from '@orion/contract/assets.ts'
-import { getAddress } from '../../lib/call.ts'
+import { getImageAddress } from '../../api/image-address.ts'
 import { Icon } from '../../ui/button.tsx'
 import { Wave } from '../wave.tsx'
 import './asset-shown.css'
@@ -27,7 +27,9 @@ type Props = { asset: Asset; name: string; bars?: number }
 export function AssetPreview({ asset: { kind, url, preview }, name, bars = BARS }: Props) {
   const picture = kind === 'image' ? url : preview?.picture_url
   if (picture)
-    return <img src={getAddress(picture)} alt="" loading="lazy" decoding="async" className="w-full h-full object-cover" />
+    return (
+      <img src={getImageAddress(picture, 360)} alt="" loading="lazy" decoding="async" className="w-full h-full object-cover" />
+    )
   if (!preview?.words && !preview?.peaks)
     return (
       <span className="asset-kind">

@@ -1,4 +1,4 @@
-import { VIDEO_DURATIONS } from '@orion/contract/catalogues/durations.ts'
+import { NARRATED_WHOLE, VIDEO_DURATIONS } from '@orion/contract/catalogues/durations.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { TextButton } from '../../ui/button.tsx'
 
@@ -20,8 +20,10 @@ export function TextLength({ seconds, duration, onLength }: FilmLength & { secon
   return (
     <>
       {t.textLength(t.seconds(whole))}{' '}
-      {whole > duration && t.textParts(t.seconds(duration), t.seconds(roundLength(whole - duration)))}{' '}
-      {nearest > duration && <TextButton onClick={() => onLength(nearest)}>{t.chooseLength(t.seconds(nearest))}</TextButton>}
+      {seconds > duration * NARRATED_WHOLE && t.textParts(t.seconds(duration), t.seconds(roundLength(whole - duration)))}{' '}
+      {nearest > duration && seconds > duration * NARRATED_WHOLE && (
+        <TextButton onClick={() => onLength(nearest)}>{t.chooseLength(t.seconds(nearest))}</TextButton>
+      )}
     </>
   )
 }

@@ -38,6 +38,9 @@ const former = {
     views: [{ at: 's1', box: [0, 0, 2400] }],
   }),
 }
+/** What a look is told, and the judge's reading that causes it. */
+const FOUND = { faults: [], shapes: 1 }
+const STANDS = { s: 's1', seen: 'A wheel', says: 'It turns', contradicts: ['The wheel stands still.'], mark: 'part' }
 const impossible = [{ id: 'i1', s: 's1', kind: 'figure' as const, facts: ['F1'], cells: 'I1-L2' }]
 const exact = impossible.map((each) => ({ ...each, shot: { template: 'amount', slots: {} } }))
 
@@ -71,7 +74,7 @@ test('issue 51 the prompts state the title’s margin, the badge, the meaning of
 test('issue 51 the prompts of a drawing and of a look at it have the value of each colour once, and the plan has none', () => {
   const values = colorValues(filmPalette({ brand_color: '#0E7C86' }))
   const own = { ...colors, values }
-  for (const words of [drawPrompt({ ...task, colors: own }), lookWords(own)])
+  for (const words of [drawPrompt({ ...task, colors: own }), lookWords(own, FOUND)])
     for (const name of BOARD_COLORS.filter((each) => each !== 'ink2')) {
       expect(words.split(`${name} ${values[name]}`)).toHaveLength(2)
     }
@@ -109,7 +112,17 @@ test('issue 51 the prompt asks for a figure’s name in its own order and for th
   expect(plan).toMatch(/what it measures, in your own order, from words of its sentence or facts, their "not" too/u)
   expect(plan).toMatch(/read alone they say of what,\s+and what decides [(]"lost"[)]/u)
   expect(plan).toMatch(/"figure", copied from the mark: the\s+one that answers its point, not a lesser one/u)
-  expect(plan).toMatch(/"power saved when slower", not "slower saves"; of a share its whole [(]"leaves turned\s+brown"[)]/u)
+  expect(plan).toMatch(/"power saved when slower", not "slower saves"; of a share\s+its whole [(]"leaves turned brown"[)]/u)
+})
+
+test('51.1 the prompt asks for a figure with all that limits it, its unit, a share’s whole, and names in dictionary form', () => {
+  const plan = planWords(colors)
+  expect(plan).toMatch(
+    /also without a mark: any "figure" in digits, copied with all that\s+limits it [(]"up to 70 tonnes a minute"[)]/u,
+  )
+  expect(plan).toContain('a "share" of two, "figure":"12", "whole":"400 mills"')
+  expect(plan).toMatch(/"unit": what a mark lacks of it, beside it in\s+sentence or fact [(]"Baumé" of 25 degrees[)]/u)
+  expect(plan).toContain('in dictionary form')
 })
 
 test('51.1 a chart that the film cannot draw is not in the prompt of a drawing, so nothing is left free for it', () => {
@@ -179,7 +192,8 @@ test('51.7 the prompt of a drawing has only the parts that its board needs', () 
   // the prompt of a drawing had 2,230 tokens, the prompt of a plan 1,235
   expect(likelyTokens(drawWords(colors, { insets: true, title: true, former: true, label: '4 words' }))).toBeLessThan(1750)
   expect(likelyTokens(planWords(colors))).toBeLessThan(1250)
-  expect(likelyTokens(lookWords(colors))).toBeLessThan(450)
+  expect(likelyTokens(lookWords(colors, FOUND))).toBeLessThan(400)
+  expect(likelyTokens(judgeWords())).toBeLessThan(600)
   expect(likelyTokens(replanWords([]))).toBeLessThan(400)
 })
 
@@ -194,13 +208,13 @@ test('issue 51 the prompt of a repair lists all fields of a part and an act', ()
     for (const name of Object.keys(list.def.innerType.def.element.shape)) expect(words).toContain(`"${name}"`)
 })
 
-test('51.7 the model that looks at a drawing gets its sentences, shapes and images, but not the first prompt', async () => {
+test('51.7 the model that repairs what a judge saw gets its sentences, shapes and images, but not the first prompt', async () => {
   const asked: { step: string; task: string; data?: string; pictures?: readonly string[]; turns?: unknown }[] = []
   const answer = { parts: [{ id: 'wheel', shapes: ['wheel 900 600 200 8; wood'] }] }
   await drawBoard(task, {
     ask: async (step, own) => {
       asked.push({ step, ...own })
-      return (step === 'draw' ? answer : step === 'look' ? { good: true } : { sentences: [] }) as never
+      return (step === 'draw' ? answer : step === 'judge' ? { sentences: [STANDS] } : { good: true }) as never
     },
     check: () => [],
     easel: {
@@ -219,35 +233,7 @@ test('51.7 the model that looks at a drawing gets its sentences, shapes and imag
   expect(look.data).not.toContain('"steps"')
   expect(look.task).not.toContain('RULES')
   expect(look.task).toContain('spark (yellow)')
-})
-
-test('issue 51 a model that looks at its drawing may change it or send another one', async () => {
-  const first = {
-    ground: 'sky',
-    parts: [
-      { id: 'wheel', shapes: ['a'] },
-      { id: 'hill', shapes: ['b'] },
-    ],
-    acts: ['x'],
-  }
-  const parts = [{ id: 'wheel', shapes: ['c'] }]
-  const drawnAfter = async (looked: object) =>
-    drawBoard(task, {
-      ask: async (step) => (step === 'draw' ? first : step === 'look' ? looked : { sentences: [] }) as never,
-      check: () => [],
-      easel: {
-        measure: async () => ({ faults: [], fails: [] }),
-        patch: (each, patch) => DrawnAnswer.parse(patchBoard(each, patch)),
-        tries: () => [],
-        hold: (each) => each,
-        show: async () => [{ s: 's1', path: 'one.png', seconds: [1.8, 3.1] }],
-      },
-    })
-  expect(await drawnAfter({ parts })).toMatchObject({ answer: { parts: [...parts, first.parts[1]], acts: ['x'] } })
-  const anew = await drawnAfter({ anew: true, parts })
-  expect(anew).toMatchObject({ seen: true, answer: { ground: 'sky', parts } })
-  expect(anew).not.toHaveProperty('answer.acts')
-  expect(await drawnAfter({ anew: true })).toMatchObject({ answer: { parts: first.parts } })
+  expect(look.task).toContain('- s1: The wheel stands still.')
 })
 
 test('issue 51 a board that continues a continued board gets the parts of both, each as it was drawn last', () => {
@@ -282,7 +268,7 @@ test('51.3 a look gets its scenery, and a continued board the parts that its pla
     await drawBoard(own, {
       ask: async (step, { data: sent = '' }) => {
         if (step === 'look') seen = sent
-        return (step === 'draw' ? drawn : step === 'look' ? { good: true } : { sentences: [] }) as never
+        return (step === 'draw' ? drawn : step === 'judge' ? { sentences: [STANDS] } : { good: true }) as never
       },
       check: () => [],
       easel: {
@@ -300,6 +286,12 @@ test('51.3 a look gets its scenery, and a continued board the parts that its pla
   expect(alone).not.toContain('path M0 900')
   const continued = await looked(next)
   expect(continued.split(wheel.shapes[0]!)).toHaveLength(2)
-  expect(lookWords(colors)).toContain('keeps its shapes if you send none')
+  expect(lookWords(colors, FOUND)).toContain('keeps its shapes if you send none')
   expect(patchBoard(drawn, { parts: [{ id: 'hill', alpha: 0.5 }] })).toMatchObject({ parts: [{ ...hill, alpha: 0.5 }, wheel] })
+})
+
+test('51 the prompts say that figures keep their ratio, and that what was before is not drawn beside what comes after', () => {
+  expect(drawPrompt(task)).toMatch(/Two sizes, depths, counts or times that\s+are said keep their number and ratio/u)
+  expect(drawPrompt(task)).toMatch(/what was before comes first and is over when the later comes; "three times" is one thing/u)
+  expect(planWords(colors)).toMatch(/in the order of time: what was before is over when the later comes/u)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** The version of the prompts. Raise it when a prompt changes, or when answers are read differently. */
-export const ASKS = 'boards 22'
+export const ASKS = 'boards 23'
 
 type AskName =
   | 'plan'
@@ -15,6 +15,7 @@ type AskName =
   | 'mend'
   | 'reread'
   | 'look'
+  | 'unmended'
   | 'judge'
   | 'say'
 
@@ -32,6 +33,7 @@ const ASK_WORDS: Record<AskName, string> = {
   mend: read('mend'),
   reread: read('reread'),
   look: read('look'),
+  unmended: read('unmended'),
   judge: read('judge'),
   say: read('say'),
 }
@@ -42,14 +44,15 @@ export type ColorWords = { hue: string; accent: string; third: string; spark: st
 const filled = (words: string, fills: Record<string, string>): string =>
   Object.entries(fills).reduce((text, [name, fill]) => text.replaceAll(`{${name}}`, () => fill), words)
 
-/** The shapes and colours that a drawing may have. Each colour has its value behind its name. */
-const shapeWords = (values: ColorWords['values'] = {}): string => {
-  const [shapes = '', colors = ''] = ASK_WORDS.shapes.split('COLOURS')
+const [SHAPES = '', COLORS = ''] = ASK_WORDS.shapes.split('COLOURS')
+
+/** The colours that a drawing may have, each with its value behind its name. */
+const colorWords = (values: ColorWords['values'] = {}): string => {
   const ramp = Object.keys(values).filter((name) => /^ramp[1-6]$/u.test(name))
-  const named = colors
-    .replace('…', ramp.join(' ') || '…')
-    .replace(/(?<!\{)\b[a-z_]+\d?\b/gu, (name) => (name in values ? `${name} ${values[name]}` : name))
-  return `${shapes}COLOURS${named}`
+  const named = COLORS.replace('…', ramp.join(' ') || '…').replace(/(?<!\{)\b[a-z_]+\d?\b/gu, (name) =>
+    name in values ? `${name} ${values[name]}` : name,
+  )
+  return `COLOURS${named}`
 }
 
 /** The prompt for the plan of a film's boards. */
@@ -70,7 +73,7 @@ export type DrawNeeds = { insets: boolean; title: boolean; former: boolean; labe
 export const drawWords = ({ values, ...colors }: ColorWords, { insets, title, former, label }: DrawNeeds): string =>
   filled(ASK_WORDS.draw, {
     label,
-    shapes: shapeWords(values),
+    shapes: SHAPES + colorWords(values),
     insets: insets ? ASK_WORDS.insets : '',
     title: title ? ASK_WORDS.title : '',
     former: former ? ASK_WORDS.former : '',
@@ -95,9 +98,14 @@ export const mendWords = (
 /** The reply to an unreadable drawing; `faults` are sentences. */
 export const rereadWords = (faults: readonly string[]): string => filled(ASK_WORDS.reread, { faults: listed(faults) })
 
-/** The prompt with the images of a drawing. */
-export const lookWords = ({ values, ...colors }: ColorWords): string =>
-  filled(ASK_WORDS.look, { shapes: shapeWords(values), ...colors })
+/** The prompt for a model whose drawing contradicts its sentences; `faults` are sentences. */
+export const lookWords = (
+  { values, ...colors }: ColorWords,
+  { faults, shapes }: { faults: readonly string[]; shapes: number },
+): string => filled(ASK_WORDS.look, { colors: colorWords(values), ...colors, shapes: String(shapes), faults: listed(faults) })
+
+/** The reply to a model that changed nothing; `faults` are sentences. */
+export const unmendedWords = (faults: readonly string[]): string => filled(ASK_WORDS.unmended, { faults: listed(faults) })
 
 /** The prompt for a model that judges a drawing only by its sentences and their images. */
 export const judgeWords = (): string => ASK_WORDS.judge

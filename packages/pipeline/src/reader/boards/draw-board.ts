@@ -8,7 +8,7 @@ import type { Asked, Asker } from '../asker.ts'
 import type { Check } from '../check-text.ts'
 import { quoteWithNames } from '../read-facts.ts'
 import type { Fact } from '../types.ts'
-import { type ColorWords, drawWords, lookWords, mendWords, rereadWords, sayWords } from './ask-words.ts'
+import { type ColorWords, drawWords, lookWords, mendWords, rereadWords, sayWords, unmendedWords } from './ask-words.ts'
 import { limitOfLabel, type RefusedLabel, takeLabels } from './board-labels.ts'
 import { DrawnAnswer, DrawnForm, PatchAnswer, PatchForm } from './drawn-answer.ts'
 import { describeMoments, failedBy, judgeBoard, type Judged, judgedBadness, type SentenceImage } from './judge-board.ts'
@@ -23,7 +23,7 @@ import {
   withSent,
 } from './mending.ts'
 import { findNamedActors } from './named-actors.ts'
-import { findStoryParts, shortenParts } from './short-parts.ts'
+import { shortenParts } from './short-parts.ts'
 import type { BoardScene, PlannedBoard } from './plan-boards.ts'
 
 /** A sentence of a board for a drawing. `s` is its name on the board. `marked` is its text with the seconds that have passed. */
@@ -66,8 +66,8 @@ export type Easel = {
 }
 
 /**
- * A drawing with everything that is known about it. `seen`: the model that drew it has looked at it. `judged`: the marks of a judge who saw
- * only its images.
+ * A drawing with everything that is known about it. `seen`: a judge has looked at its images. `judged`: the marks of that judge,
+ * who saw only the images.
  */
 export type DrawnBoard = {
   answer: DrawnAnswer
@@ -324,18 +324,13 @@ function makeMending(
 const countShapes = ({ parts, symbols }: DrawnAnswer & { symbols?: unknown }): number =>
   [...parts, ...listed(symbols)].reduce<number>((sum, each) => sum + listed((each as { shapes?: unknown }).shapes).length, 0)
 
-/**
- * Sends a changing answer back, with the reasons why the drawing cannot be read with it. Its request stays, so that the model knows what it
- * was about.
- */
+/** Sends a changing answer back with a reply. Its request stays, so that the model knows what it was about. */
 const sendBack = (
   step: string,
-  { asked, answered, faults }: { asked: Asked<PatchAnswer>; answered: PatchAnswer; faults: readonly string[] },
+  { asked, answered, said }: { asked: Asked<PatchAnswer>; answered: PatchAnswer; said: string },
   { ask }: Pick<Tools, 'ask'>,
-): Promise<PatchAnswer> => {
-  const turn = { answered: JSON.stringify(answered), said: rereadWords(faults.slice(0, MOST_UNREADABLE)) }
-  return ask(`${step} back`, { ...asked, turns: [...(asked.turns ?? []), turn] })
-}
+): Promise<PatchAnswer> =>
+  ask(`${step} back`, { ...asked, turns: [...(asked.turns ?? []), { answered: JSON.stringify(answered), said }] })
 
 /**
  * Lets the model repair a drawing, at most twice and only while its repairs are improvements. One repair is sent back if it breaks a limit.
@@ -361,7 +356,8 @@ async function mend(
     const { unreadable } = next.measured
     if (unreadable && parts !== null && !is_sent_back) {
       is_sent_back = true
-      const again = await sendBack(step, { asked, answered, faults: unreadable }, tools)
+      const limits = rereadWords(unreadable.slice(0, MOST_UNREADABLE))
+      const again = await sendBack(step, { asked, answered, said: limits }, tools)
       next = await patched(next, withOtherActs(again, next.answer, withSent(parts, answered)), task, tools)
     }
     next = await mendOwn(next, tools)
@@ -372,13 +368,13 @@ async function mend(
 }
 
 /**
- * A drawing after the model looked at it. `judged` is null if the model cannot see images, or if the judge gave no marks. `stills` are the
+ * A drawing after a judge saw its images. `judged` is null if the model cannot see images, or if the judge gave no marks. `stills` are the
  * images that the judge saw.
  */
-type Looked = { state: State; seen: boolean; judged: Judged[] | null; stills?: readonly SentenceImage[] }
+type Looked = { state: State; judged: Judged[] | null; stills: readonly SentenceImage[] }
 
 /** A drawing in its stored form, or the reasons why it cannot be read. */
-const makeKept = ({ state: { answer, refused, measured }, seen, judged }: Looked): BoardDrawing =>
+const makeKept = ({ state: { answer, refused, measured }, judged }: Pick<Looked, 'state' | 'judged'>): BoardDrawing =>
   measured.unreadable
     ? { none: measured.unreadable.slice(0, MOST_UNREADABLE) }
     : {
@@ -386,39 +382,16 @@ const makeKept = ({ state: { answer, refused, measured }, seen, judged }: Looked
         faults: worst(measured.faults),
         fails: measured.fails,
         refused_labels: refused,
-        seen,
+        seen: judged !== null,
         ...(judged !== null && { judged }),
       }
 
-/**
- * Lets the model that drew a board look at it and repair it once, if the model can see images. Then a judge marks its images. The judge
- * sees only the images.
- */
+/** Has a judge mark a drawing by its images alone, and lets the model that drew it repair what contradicts its sentences. */
 async function look(state: State, again: string, task: DrawTask, tools: Tools): Promise<Looked> {
-  if (!task.sees || state.measured.unreadable) return { state, seen: false, judged: null }
-  const images = await tools.easel.show(state.answer, `look${again}`)
-  const lines = sentenceLines(task.sentences, images)
-  const data = [...lines, '', describeOwn(state.answer, task), ...formerLines(task, new Set())].join('\n')
-  const pictures = images.map(({ path }) => path)
-  const asked = { task: lookWords(task.colors), data, pictures, ...PATCH, most_output_tokens: MOST_TOKENS.draw }
-  const patch = await tools.ask(`look${again}`, asked)
-  const changed = patch.good === true ? state : await changedBy(patch, state, { task, ...tools })
-  const { unreadable } = changed.measured
-  const sent_back = unreadable && (await sendBack(`look${again}`, { asked, answered: patch, faults: unreadable }, tools))
-  const readable = sent_back ? await changedBy(sent_back, changed, { task, ...tools }) : changed
-  const next = readable === state ? state : await mendOwn(readable, tools)
-  // the model that looked is more reliable than the measure, but a missing step is invisible to it
-  const stands = failsNoMore(next, state) ? next : state
-  const stills = stands === state ? images : await tools.easel.show(stands.answer, `judge${again}`)
-  return { state: stands, seen: true, stills, judged: await judgeBoard(`judge${again}`, task.sentences, stills, tools) }
-}
-
-/** A drawing for the model that looks at it. Its scenery is described by its extent alone. */
-function describeOwn(answer: DrawnAnswer, { board: plan, former }: DrawTask): string {
-  const read = readDrawn(answer, { plan, former: formerBoard(former) })
-  const actors = plan.parts.filter(({ actor }) => actor).map(({ id }) => id)
-  const board = 'faults' in read ? undefined : read.board
-  return JSON.stringify({ ...answer, parts: shortenParts(answer.parts, { board, whole: findStoryParts(answer, actors) }) })
+  if (!task.sees || state.measured.unreadable) return { state, judged: null, stills: [] }
+  const stills = await tools.easel.show(state.answer, `look${again}`)
+  const judged = await judgeBoard(`judge${again}`, task.sentences, stills, tools)
+  return mendJudged({ state, judged, stills }, { again, task }, tools)
 }
 
 /** Whether a changed drawing can be read, and no more of its steps fail than before. */
@@ -433,44 +406,68 @@ const worstMarks = (judged: readonly Judged[] | null): Judged[] =>
     .slice(0, MOST_FAULTS)
 
 /**
- * Lets the model repair the sentences whose images the judge did not accept, once and with the judge's words. Only these sentences are
- * judged again. The repair is kept if they are marked better.
+ * A drawing for the model that repairs some of its sentences: `shown` are the parts that they name or that act in them. All parts follow in
+ * their order, the others with their extent alone.
  */
-async function mendJudged(looked: Looked, task: DrawTask, tools: Tools): Promise<Looked> {
-  const { state, judged, stills = [] } = looked
+function describeOwn(answer: DrawnAnswer, { board: plan, former }: DrawTask, shown: RepairParts): string {
+  const read = readDrawn(answer, { plan, former: formerBoard(former) })
+  const whole = shown.faulty.union(shown.neighbours)
+  const short = shortenParts(
+    answer.parts.map(({ id, is, shapes }) => ({ id, is, shapes })),
+    { board: 'faults' in read ? undefined : read.board, whole },
+  )
+  const all = short.map((part, place) => (whole.has(answer.parts[place].id ?? '') ? answer.parts[place].id : part))
+  return `${selectForRepair(answer, shown)}\nAll parts from back to front: ${JSON.stringify(all)}`
+}
+
+const isEmpty = ({ good: _good, ...changes }: PatchAnswer): boolean => Object.keys(changes).length === 0
+
+/**
+ * Lets the model repair the sentences whose images the judge did not accept, once and with the judge's words. An answer that changes
+ * nothing, or that breaks a limit, is sent back once. The judge then sees all images again, and the repair is kept if the marks are better.
+ */
+async function mendJudged(looked: Looked, { again, task }: { again: string; task: DrawTask }, tools: Tools): Promise<Looked> {
+  const { state, judged, stills } = looked
   const marks = worstMarks(judged)
   if (judged === null || marks.length === 0) return looked
   const isMarked = ({ s }: { s: string }): boolean => marks.some((mark) => mark.s === s)
-  const sentences = task.sentences.filter(isMarked)
   const seen = stills.filter(isMarked)
+  const faults = marks.map(({ s, why }) => `${s}: ${why}`)
   const named = findNamedActors(task.board, task.language)
-  const about = sentences.flatMap(({ s }) => findActingParts(state.answer, s, named.get(s)).map((part) => ({ part, says: '' })))
-  const parts = findRepairParts(state.answer, about)
-  const faults = marks.map(({ s, why }) => `${s}, as a viewer of its picture sees it: ${why}`)
-  const data = [...sentenceLines(sentences, seen), '', selectForRepair(state.answer, parts)].join('\n')
-  const words = mendWords(faults, { shapes: countShapes(state.answer) })
-  const asked = { task: words, data, pictures: seen.map(({ path }) => path), ...PATCH }
-  const answered = await tools.ask('judged mend', asked)
-  const patch = withOtherActs(answered, state.answer, parts)
-  if (Object.keys(patch).length === 0) return looked
-  const next = await mendOwn(await patched(state, patch, task, tools), tools)
+  const acting = marks.flatMap(({ s }) => findActingParts(state.answer, s, named.get(s)))
+  const parts = findRepairParts(
+    state.answer,
+    acting.map((part) => ({ part, says: '' })),
+  )
+  const asked = {
+    task: lookWords(task.colors, { faults, shapes: countShapes(state.answer) }),
+    data: [
+      ...sentenceLines(task.sentences, seen),
+      '',
+      describeOwn(state.answer, task, parts),
+      ...formerLines(task, new Set()),
+    ].join('\n'),
+    pictures: seen.map(({ path }) => path),
+    ...PATCH,
+    most_output_tokens: MOST_TOKENS.draw,
+  }
+  const step = `look${again}`
+  const answered = await tools.ask(step, asked)
+  const first = withOtherActs(answered, state.answer, parts)
+  const changed = isEmpty(answered) ? state : await patched(state, first, task, tools)
+  const { unreadable } = changed.measured
+  const reply = unreadable ? rereadWords(unreadable.slice(0, MOST_UNREADABLE)) : isEmpty(answered) ? unmendedWords(faults) : null
+  const patch = reply === null ? {} : await sendBack(step, { asked, answered, said: reply }, tools)
+  const second = withOtherActs(patch, changed.answer, withSent(parts, answered))
+  const readable = isEmpty(patch) ? changed : await patched(changed, second, task, tools)
+  if (readable === state) return looked
+  const next = await mendOwn(readable, tools)
+  // the judge is more reliable than the measure, but a missing step is invisible to it
   if (!failsNoMore(next, state)) return looked
-  const images = (await tools.easel.show(next.answer, 'mended')).filter(isMarked)
-  const again = await judgeBoard('judge mended', sentences, images, tools)
-  if (again === null || again.length < sentences.length || judgedBadness(again) >= judgedBadness(judged.filter(isMarked)))
-    return looked
-  return { ...looked, state: next, judged: judged.map((mark) => again.find(({ s }) => s === mark.s) ?? mark) }
-}
-
-/** The state of a drawing after a look at it. The answer has changes or, marked as `anew`, another drawing of the same board. */
-async function changedBy(
-  { anew, ...patch }: PatchAnswer,
-  state: State,
-  { task, ...tools }: Pick<Tools, 'check' | 'easel'> & { task: DrawTask },
-): Promise<State> {
-  const { id, without } = state.answer
-  const drawn = DrawnAnswer.safeParse({ id, without, ground: state.answer['ground'], ...patch })
-  return anew === true && drawn.success ? judge(drawn.data, task, tools) : patched(state, patch, task, tools)
+  const images = await tools.easel.show(next.answer, `judge${again}`)
+  const now = await judgeBoard(`judge${again} mended`, task.sentences, images, tools)
+  const is_better = now !== null && now.length >= judged.length && judgedBadness(now) < judgedBadness(judged)
+  return is_better ? { state: next, judged: now, stills: images } : looked
 }
 
 /** Requests a drawing and repairs its measured faults, first without a model and then with the model. */
@@ -498,9 +495,9 @@ const isBetter = (one: Looked, other: Looked): boolean => {
 }
 
 /**
- * Asks a model to draw a board, and to repair its measured faults. If the model can see images, it looks at the drawing, and a judge marks
- * it. If all of this fails by the measure or by the judge, the board is drawn again once, and the better drawing is kept. Otherwise the
- * model repairs the sentences that the judge did not accept. Throws the errors of the model.
+ * Asks a model to draw a board, and to repair its measured faults. If the model can see images, a judge marks them without the drawing, and
+ * the model repairs the sentences that the judge did not accept. If all of this fails by the measure or by the judge, the board is drawn
+ * again once, and the better drawing is kept. Throws the errors of the model.
  */
 export async function drawBoard(task: DrawTask, tools: Tools): Promise<BoardDrawing> {
   const asked = makeRequest(task)
@@ -510,7 +507,9 @@ export async function drawBoard(task: DrawTask, tools: Tools): Promise<BoardDraw
   const best = scoreFaults(other) < scoreFaults(first) ? other : first
   const looked = await look(best, '', task, tools)
   if (is_anew) return makeKept(looked)
-  if (!isJudgedWhole(looked, task)) return makeKept(await mendJudged(looked, task, tools))
+  // a repair that helped may leave a fault; one that did not would be asked for the same again
+  if (!isJudgedWhole(looked, task))
+    return makeKept(looked.state === best ? looked : await mendJudged(looked, { again: ' more', task }, tools))
   const next = await drawOnce('draw anew', asked, task, tools)
   if (failsWhole(next, task)) return makeKept(looked)
   const again = await look(next, ' anew', task, tools)
@@ -540,5 +539,5 @@ export async function changeBoard(
   const all_turns = [...turns, { answered: JSON.stringify(patch), said: '' }]
   const is_worse = changed.measured.unreadable !== undefined || changed.refused.length > was.refused.length
   const state = is_worse ? await mend(changed, { asked, turns: all_turns, step: 'say' }, task, tools) : changed
-  return makeKept({ state, seen: false, judged: null })
+  return makeKept({ state, judged: null })
 }

@@ -16,12 +16,11 @@ export type DrawnAnswer = z.infer<typeof DrawnAnswer>
 const List = z.optional(z.array(z.unknown()))
 
 /**
- * A model's answer with changes to a drawing. `good` means that the drawing needs none. `anew` means that the answer is the whole drawing.
- * A model without a grammar is shown this schema: it has every name that an answer may have.
+ * A model's answer with changes to a drawing. `good` means that the drawing needs none. A model without a grammar is shown this schema: it
+ * has every name that an answer may have.
  */
 export const PatchAnswer = z.looseObject({
   good: z.optional(z.boolean()),
-  anew: z.optional(z.boolean()),
   ground: z.optional(z.string()),
   parts: List,
   views: List,
@@ -97,7 +96,6 @@ export const DrawnForm = z.object({
 /** The full schema of changes to a drawing, for the same models. */
 export const PatchForm = z.object({
   good: Flag,
-  anew: Flag,
   ground: Text,
   parts: optionalList(PartForm),
   views: optionalList(ViewForm),

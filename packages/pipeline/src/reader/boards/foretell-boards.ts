@@ -10,7 +10,7 @@ import { MOST_JUDGING_TOKENS } from './judge-board.ts'
  * Likely output tokens of a drawing (a fixed part, and a part for each sentence), a repair, a person's change and a judged sentence. They
  * were measured on answers written by hand.
  */
-const TOKENS = { frame: 1200, of_sentence: 170, mend: 300, say: 350, judged: 60 }
+const TOKENS = { frame: 1200, of_sentence: 170, mend: 300, say: 350, judged: 150 }
 /** Input tokens of the system text with the form, and of an image: the likely and the highest number. */
 const OF_FRAME = { likely: 400, most: 700 }
 const OF_PICTURE = { likely: 500, most: 1600 }
@@ -23,6 +23,9 @@ const OF_JUDGED = { likely: 35, most: 400 }
  * highest number.
  */
 const OF_PLAN = { frame: 350, of_sentence: 150, most: 6 }
+
+/** A look's prompt before anything was found. */
+const NOTHING_FOUND = { faults: [], shapes: 0 }
 
 type Told = { likely: number; most: number; look: number; sentences: number; sees: boolean }
 
@@ -63,8 +66,9 @@ function drawAsks({ likely, most, look: looking, sentences, sees }: Told): Foret
     most_output_tokens: MOST_JUDGING_TOKENS,
     sure: true,
   }
-  // a board that fails in the judge's view is also drawn again, looked at and judged again; one that fails in part is repaired for less
-  return [...all, look, look_back, judge, ...[look, look_back, judge].map((ask) => ({ ...ask, sure: false }))]
+  const once = [judge, look, look_back, { ...judge, sure: false }]
+  // a board that fails in the judge's view is also drawn again, judged and repaired again; one that fails in part is only repaired again
+  return [...all, ...once, ...once.map((ask) => ({ ...ask, sure: false }))]
 }
 
 const estimateTask = (task: DrawTask): Told => {
@@ -72,7 +76,7 @@ const estimateTask = (task: DrawTask): Told => {
   return {
     likely: OF_FRAME.likely + likelyTokens(request),
     most: OF_FRAME.most + countTokens(request),
-    look: likelyTokens(lookWords(task.colors)),
+    look: likelyTokens(lookWords(task.colors, NOTHING_FOUND)),
     sentences: task.sentences.length,
     sees: task.sees,
   }
@@ -95,7 +99,7 @@ export function foretellUnplanned(
   const request = {
     likely: OF_FRAME.likely + likelyTokens(words) + plan,
     most: OF_FRAME.most + countTokens(words) + plan * OF_PLAN.most,
-    look: likelyTokens(lookWords(colors)),
+    look: likelyTokens(lookWords(colors, NOTHING_FOUND)),
     sentences: sentences_each,
     sees,
   }

@@ -5,7 +5,9 @@ import type { Asker } from '../asker.ts'
 import { cleanNote } from '../orders/free-words.ts'
 import { judgeWords } from './ask-words.ts'
 
-/** The mark that a judge gives the image of a sentence. `why` is '' if the image shows the sentence. */
+/**
+ * The mark that a judge gives the image of a sentence. `why` says what contradicts the sentence. It is '' if the image shows the sentence.
+ */
 export type Judged = { s: string; mark: JudgedMark; why: string }
 
 /**
@@ -19,12 +21,20 @@ export const describeMoments = ({ seconds: [left, right] }: Pick<SentenceImage, 
   left === undefined || right === undefined ? '' : `left ${left.toFixed(1)} s, right ${right.toFixed(1)} s`
 
 /** The most output tokens of a judgement, and the most letters of `why`. */
-export const MOST_JUDGING_TOKENS = 4_000
+export const MOST_JUDGING_TOKENS = 6_000
 const MOST_WHY = 200
 
 const JudgeAnswer = z.object({
-  // the reason is before the mark, so that a model looks before it marks
-  sentences: z.array(z.object({ s: z.string(), why: z.optional(z.string()), mark: z.enum(JUDGED_MARKS) })),
+  // the reading of the image is first, so that a model looks before it compares, and compares before it marks
+  sentences: z.array(
+    z.object({
+      s: z.string(),
+      seen: z.string(),
+      says: z.string(),
+      contradicts: z.array(z.string()),
+      mark: z.enum(JUDGED_MARKS),
+    }),
+  ),
 })
 
 /** The text that the judge reads. */
@@ -37,7 +47,8 @@ const judgedLines = (sentences: readonly { s: string; text: string }[], images: 
     .join('\n')
 
 /**
- * Asks a model to judge the images of an illustration. The judge sees only the images and the sentences, not the plan and the drawing.
+ * Asks a model to judge the images of an illustration. The judge sees only the images and the sentences, not the plan and the drawing. An
+ * image that it finds to contradict its sentence does not show it, whatever mark it has.
  * Returns one mark for each sentence, in their order. Null if the answer cannot be read: the film does not need it. Throws the other errors
  * of the model.
  */
@@ -59,8 +70,10 @@ export async function judgeBoard(
     return sentences.flatMap(({ s }): Judged[] => {
       const found = said.find((each) => each.s.trim() === s)
       if (found === undefined) return []
-      const why = found.mark === 'shows' ? '' : cleanNote(found.why ?? '', MOST_WHY)
-      return [{ s, mark: found.mark, why }]
+      const contradicts = found.contradicts.map((each) => cleanNote(each, MOST_WHY)).filter(Boolean)
+      if (contradicts.length === 0 && found.mark === 'shows') return [{ s, mark: 'shows', why: '' }]
+      const why = cleanNote(contradicts.join('; ') || found.seen, MOST_WHY)
+      return [{ s, mark: found.mark === 'shows' ? 'part' : found.mark, why }]
     })
   } catch (error) {
     if (error instanceof AppError && error.trouble === 'answer') return null

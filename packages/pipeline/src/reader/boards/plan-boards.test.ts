@@ -53,13 +53,18 @@ test('51.1 a card that the film cannot draw so is requested once more, and then 
   expect((await planWith(['new line'], 'figure', {}, findUnshown)).asked).toHaveLength(1)
 })
 
-test('51.1 a figure has the name in its plan if the sentence has these words; other names are left out', async () => {
+test('51.1 a figure has the name of its plan in words of the sentence; others are requested again, then left out', async () => {
   expect((await planWith(['new line'], 'figure')).exact).toMatchObject([{ kind: 'figure', names: ['new line'] }])
   expect((await planWith(['40 tonnes'], 'figure')).exact).toMatchObject([{ kind: 'figure', names: ['40 tonnes'] }])
   expect((await planWith(['the old line'], 'figure')).exact).toMatchObject([{ names: ['the old line'] }])
   const { asked, exact } = await planWith(['a railway'], 'figure')
-  expect(asked).toHaveLength(1)
+  expect(asked).toHaveLength(2)
+  expect(asked[1]).toContain(
+    'Board b: the name “a railway” of exact i1: it takes words of the sentence, the sentence before and their facts, ' +
+      'and “railway” is no word of them.',
+  )
   expect(exact[0]).not.toHaveProperty('names')
+  expect(exact[0]).toMatchObject({ refused_name: 'a railway' })
 })
 
 test.for([[[]], [['new line', 'old one', 'one']], [['new line', 'old railway']], [['40 tonnes', 'old one']]] as const)(
@@ -132,4 +137,58 @@ test('51.1 a card of a lesser figure is a fault, if the fact that the film needs
   expect(await askFor(['194 centimetres'])).toHaveLength(1)
   expect(await askFor(['12 tonnes', '194'])).toHaveLength(1)
   expect(await askFor(['12 tonnes'], 4)).toHaveLength(1)
+})
+
+/** The plan of one sentence, perhaps after another, with one exact drawing. The second answer is the same as the first. */
+async function planExact(own: object, { text, before, quote = '' }: { text: string; before?: string; quote?: string }) {
+  const facts = [{ fact_id: 'F1', sentence_id: 'S1.1', quote, what: 'figure' as const, weight: 4, why: '' }]
+  const texts = before === undefined ? [text] : [before, text]
+  const scenes = texts.map((each, at) => ({ scene_id: `${at}`, text: each, seconds: 6, fact_ids: ['F1'], exact: [] }))
+  const s = `s${texts.length}`
+  const exact = [{ id: 'i1', s, kind: 'figure', facts: [], cells: 'A1-D2', ...own }]
+  const steps = texts.map((each, at) => ({ s: `s${at + 1}`, view: 'A1-L6', word: each.split(' ')[0], change: 'it comes' }))
+  const parts = [{ id: 'car', cells: 'F2-I5', is: 'a car', actor: true }]
+  const sentences = steps.map((step) => step.s)
+  const board = { id: 'b', kind: 'drawn', as: '', sentences, picture: '', seen: '', parts, touches: [], steps, exact }
+  const asked: string[] = []
+  const ask: Parameters<typeof planBoards>[1]['ask'] = async (_name, { task, schema }) => {
+    asked.push(task)
+    return schema.parse({ thing: 'a', spark: 'a', boards: [board] })
+  }
+  const plan = await planBoards({ ...TASK, language: 'de', scenes, facts }, { ask })
+  if ('faults' in plan) throw new Error(plan.faults.join(' '))
+  return { fault: asked[1], exact: plan.boards[0]!.exact }
+}
+
+test('51.1 a plan may choose a figure without a mark, in words of its sentence with what limits it', async () => {
+  const text = 'Der Kran hebt bis zu 70 t.'
+  const right = await planExact({ figure: 'bis zu 70 t', names: ['Kran'] }, { text })
+  expect(right.fault).toBeUndefined()
+  expect(right.exact).toMatchObject([{ figure: 'bis zu 70 t', names: ['Kran'] }])
+  const wrong = await planExact({ figure: '80 t', names: ['Kran'] }, { text })
+  expect(wrong.fault).toContain('Exact i1: “80 t” is no figure of s1 that a “figure” can show, or one in digits, copied')
+  expect(wrong.exact).toHaveLength(1) // without a chart, so that stage 9 reports it
+})
+
+test('51.1 a unit is beside its figure in the sentence or its fact; another is requested again, and then left out', async () => {
+  const text = 'Die Sole erreicht 25,5 Grad.'
+  const quote = 'la salamoia raggiunge 25,5 Grad Baumé'
+  const right = await planExact({ figure: '25,5 Grad', unit: 'Baumé', names: ['Sole'] }, { text, quote })
+  expect(right.fault).toBeUndefined()
+  expect(right.exact).toMatchObject([{ unit: 'Baumé' }])
+  const wrong = await planExact({ figure: '25,5 Grad', unit: 'Celsius', names: ['Sole'] }, { text, quote })
+  expect(wrong.fault).toContain(
+    'the unit “Celsius” of the figure “25,5 Grad” (exact i1) does not stand beside it in s1 or its facts',
+  )
+  expect(wrong.exact[0]).not.toHaveProperty('unit')
+})
+
+test('51.1 a plan may choose a share of two figures, of its sentence or of the one before', async () => {
+  const share = { kind: 'share', figure: '12', whole: '400 Mühlen', names: ['mahlen noch'] }
+  expect((await planExact(share, { text: 'Von 400 Mühlen mahlen noch 12.' })).fault).toBeUndefined()
+  const before = 'Einst gab es 400 Mühlen.'
+  expect((await planExact(share, { text: 'Heute mahlen noch 12.', before })).exact).toMatchObject([{ whole: '400 Mühlen' }])
+  expect((await planExact({ ...share, whole: '500' }, { text: 'Heute mahlen noch 12.', before })).fault).toContain(
+    '“12” and “500” are no part and whole of s2 and the sentence before',
+  )
 })

@@ -1,48 +1,32 @@
-import { BOARD_KINDS, EXACT_KINDS, type Board, type ExactKind, type FilmBoards } from '@orion/contract/contents/05-boards.ts'
-import { type FilmLanguage, getPattern } from '@orion/language/lexicons.ts'
+import { BOARD_KINDS, type Board, type ExactKind, type FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import * as z from 'zod/mini'
 import { namesFigure } from '../../core/timing/figure-moments.ts'
 import { getSource } from '../analyse-facts.ts'
 import type { Asked, Asker, Foretold } from '../asker.ts'
-import { isOfTexts } from '../check/own-order.ts'
 import { runIn, countTokens } from '../evidence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
 import { cutTo, cleanNote } from '../orders/free-words.ts'
 import { factLines } from '../read-facts.ts'
-import type { Fact } from '../types.ts'
-import { type ColorWords, planWords, replanWords } from './ask-words.ts'
+import { planWords, replanWords } from './ask-words.ts'
 import { cellNames, parseCells } from './cells.ts'
+import {
+  type BoardScene,
+  type BoardsTask,
+  type Exact,
+  ExactAnswer,
+  exactFault,
+  getFigures,
+  isChosen,
+  isExact,
+  hasWords,
+  placeFault,
+  quote,
+  readExact,
+  sceneNamed,
+  wordFaults,
+} from './planned-exact.ts'
 
-/**
- * A sentence of the film, in the form in which boards are planned. `exact` are the charts and maps that the film can draw for it. `figures`
- * says which of its figures each of them shows.
- */
-export type BoardScene = {
-  scene_id: string
-  text: string
-  seconds: number
-  fact_ids: readonly string[]
-  exact: readonly ExactKind[]
-  figures?: Partial<Record<ExactKind, readonly string[]>>
-  /** The numbers of the bars that the plan must name. Empty if the film knows the names, or has no bars. */
-  unnamed?: readonly string[]
-  /** The text with the seconds that have passed before its words, for the model that draws it. */
-  marked?: string
-}
-
-/**
- * The input of a plan of boards. `pictures` are images that can be shown unchanged. `most` is the highest number of boards that are not
- * photographs.
- */
-export type BoardsTask = {
-  title: string
-  language: FilmLanguage
-  scenes: readonly BoardScene[]
-  facts: readonly Fact[]
-  pictures: readonly { candidate_id: string; name: string }[]
-  most: number
-  colors: ColorWords
-}
+export type { BoardScene, BoardsTask }
 
 /** A board as planned, without its drawings and a person's choices. */
 export type PlannedBoard = Omit<Board, 'takes' | 'chosen' | 'locked' | 'none' | 'take' | 'heard' | 'unheard'>
@@ -66,17 +50,7 @@ const Answer = z.object({
       parts: z.array(z.object({ id: z.string(), cells: z.string(), is: z.string(), actor: z.boolean() })),
       touches: z.array(z.array(z.string())),
       steps: z.array(z.object({ s: z.string(), view: z.string(), word: z.string(), change: z.string() })),
-      exact: z.array(
-        z.object({
-          id: z.string(),
-          s: z.string(),
-          kind: z.string(),
-          figure: z.optional(z.string()),
-          names: z.optional(z.array(z.string())),
-          facts: z.array(z.string()),
-          cells: z.string(),
-        }),
-      ),
+      exact: z.array(ExactAnswer),
     }),
   ),
 })
@@ -118,10 +92,6 @@ export const estimateBoards = (seconds: number): { likely: number; most: number 
 })
 
 const getName = (place: number): string => `s${place + 1}`
-
-const getFigures = ({ figures = {} }: BoardScene, kind: ExactKind): readonly string[] => figures[kind] ?? []
-
-const quote = (texts: readonly string[]): string[] => texts.map((text) => `“${text}”`)
 
 /** An exact drawing as the prompt offers it: its kind, with the figures that it could show. */
 function offered(scene: BoardScene, kind: ExactKind): string {
@@ -176,12 +146,6 @@ export async function planBoards(
   return readPlan(await ask('boards again', { ...first, task: words, data }), task)
 }
 
-/** The sentence with this name in a plan ('s3'); undefined if there is none. */
-const sceneNamed = ({ scenes }: BoardsTask, name: string): BoardScene | undefined => {
-  const [, number] = /^s(\d+)$/u.exec(name.trim()) ?? []
-  return number === undefined ? undefined : scenes[Number(number) - 1]
-}
-
 const sumSeconds = (scenes: readonly BoardScene[]): number => scenes.reduce((sum, { seconds }) => sum + seconds, 0)
 
 /** The boards of a plan that are not photographs, in order. Only their number is limited. */
@@ -189,67 +153,6 @@ export const withoutPhotographs = <T extends { kind: string }>(boards: readonly 
   boards.filter(({ kind }) => kind !== 'photograph')
 
 const isKind = (kind: string): kind is Board['kind'] => BOARD_KINDS.some((each) => each === kind)
-const isExact = (kind: string): kind is ExactKind => EXACT_KINDS.some((each) => each === kind)
-
-type Exact = AnsweredBoard['exact'][number]
-
-/** The fault of an exact drawing, in a sentence for the model; null if it is valid. */
-function exactFault({ id, s, kind, figure, facts, names = [] }: Exact, task: BoardsTask): string | null {
-  const scene = sceneNamed(task, s)
-  if (scene === undefined) return `Exact ${id} names the sentence “${s}”, which there is not.`
-  if (!isExact(kind) || !scene.exact.includes(kind))
-    return `Exact ${id}: ${s} says nothing that a “${kind}” could show${scene.exact.length > 0 ? `, only: ${scene.exact.join(', ')}` : ''}.`
-  if (kind === 'bars' && !nameFits(names, scene, task)) return `Exact ${id}: ${describeNames(scene)}.`
-  const figures = getFigures(scene, kind)
-  if (figure && kind !== 'bars' && figures.length > 0 && !figures.some((own) => namesFigure(figure, own)))
-    return `Exact ${id}: “${figure}” is no figure of ${s} that a “${kind}” can show, only: ${figures.join(' or ')}.`
-  const isKnown = (fact: string): boolean =>
-    scene.fact_ids.includes(fact) || (kind === 'bars' && factsBefore(scene, task).includes(fact))
-  const strange = facts.find((fact) => !isKnown(fact))
-  return strange === undefined ? null : `Exact ${id} names ${strange}, which ${s} does not say.`
-}
-
-/** The longest name of a bar or a figure, in letters. */
-const LONGEST_NAME = 40
-
-/**
- * Whether a chart may show a name: not too long, not "they" or "she weighs", and of the sentence's words. They follow one another there, or
- * the name has its own order and only words of the sentence, of the sentence before, which often says what is measured, and of their facts.
- */
-function isName(name: string, scene: BoardScene, task: BoardsTask): boolean {
-  const { language, facts } = task
-  const before = sceneBefore(scene, task)
-  const here = [scene.text, ...listQuotes(scene, facts)]
-  const texts = [here, ...(before ? [[...here, before.text, ...listQuotes(before, facts)]] : [])]
-  return (
-    name.length <= LONGEST_NAME &&
-    !getPattern(language, 'anaphors', 'start', 'iu').test(name) &&
-    (isSaid(name, scene) || texts.some((each) => isOfTexts(name, each, language)))
-  )
-}
-
-/** The quotes of a sentence's facts, as its sources have them. */
-const listQuotes = ({ fact_ids }: BoardScene, facts: readonly Fact[]): string[] =>
-  facts.filter(({ fact_id }) => fact_ids.includes(fact_id)).map(({ quote }) => quote)
-
-/** Whether the bars that a plan must name have names without a number, because each has its own: one for each bar, or one for all. */
-const nameFits = (names: readonly string[], scene: BoardScene, task: BoardsTask): boolean => {
-  const { unnamed = [] } = scene
-  if (unnamed.length === 0) return true
-  return (
-    (names.length === 1 || names.length === unnamed.length) &&
-    names.every((name) => isName(name, scene, task) && !/\p{Nd}/u.test(name))
-  )
-}
-
-const describeNames = ({ unnamed = [] }: BoardScene): string =>
-  `"names" are ${unnamed.length} names for ${quote(unnamed).join(' and ')}, or one where one thing changes: ` +
-  `words of the sentence or its facts, ${LONGEST_NAME} letters at most, without a number`
-
-const sceneBefore = (scene: BoardScene, { scenes }: BoardsTask): BoardScene | undefined => scenes[scenes.indexOf(scene) - 1]
-
-/** The facts of the previous sentence. A sentence's figure may be compared with a figure of these. */
-const factsBefore = (scene: BoardScene, task: BoardsTask): readonly string[] => sceneBefore(scene, task)?.fact_ids ?? []
 
 /**
  * The figure that a sentence's card leaves out for a lesser one: the fact that the film needs most has it, and not the card's figure.
@@ -284,9 +187,6 @@ const listMissing = (scene: BoardScene, exact: readonly Exact[], task: BoardsTas
   exact.some(({ s, facts }) => sceneNamed(task, s) === scene || facts.some((fact) => scene.fact_ids.includes(fact)))
     ? []
     : scene.exact.filter((kind) => kind !== 'map')
-
-/** Whether a word is in its sentence. */
-const isSaid = (word: string, scene: BoardScene): boolean => word.trim() !== '' && runIn(word, scene.text) !== null
 
 const countUnderCaptions = (names: ReadonlySet<string>): number =>
   [...names].filter((name) => name.endsWith(String(CAPTIONS_ROW))).length
@@ -339,7 +239,7 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
     const of_sentence = steps.filter(({ s }) => s === name)
     if (scene === undefined) says(`there is no sentence ${name}.`)
     else if (of_sentence.length === 0) says(`${name} changes nothing that can be seen: give it a step.`)
-    else for (const { word } of of_sentence) if (!isSaid(word, scene)) says(`“${word}” does not stand in ${name}.`)
+    else for (const { word } of of_sentence) if (!hasWords(word, scene)) says(`“${word}” does not stand in ${name}.`)
   }
   for (const scene of kind === 'drawn' ? scenes : []) {
     const shows = listMissing(scene, exact, task)
@@ -351,6 +251,7 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
   }
   for (const each of exact) {
     const fault = exactFault(each, task)
+    wordFaults(each, task).forEach(says)
     if (fault !== null) says(fault)
     else if (isOpenFigure(each, task)) says(`exact ${each.id}: say which figure it shows, as its mark has it.`)
     const decisive = fault === null ? findDecisive(each, board, task) : undefined
@@ -415,7 +316,7 @@ function readPlan(answer: Answer, task: BoardsTask): BoardsPlan {
 
 /** The change of a sentence's step. If the step is on another word than the sentence's first step, the text names that word. */
 const describeChange = ({ word, change }: AnsweredBoard['steps'][number], first: string, scene: BoardScene): string =>
-  word === first || !isSaid(word, scene) ? change : `on “${word}”: ${change}`
+  word === first || !hasWords(word, scene) ? change : `on “${word}”: ${change}`
 
 const JOINED = '; '
 
@@ -434,13 +335,6 @@ function joinNotes(notes: readonly string[]): string {
   return plain.map((note) => cutTo(note, shares.get(note) ?? 0)).join(JOINED)
 }
 
-/** An exact drawing in its stored form, without an empty figure or invalid names. Empty if its kind is unknown. */
-function readExact({ figure, names = [], kind, ...each }: Exact, task: BoardsTask): PlannedBoard['exact'] {
-  const scene = sceneNamed(task, each.s)
-  const valid = names.filter((name) => scene !== undefined && isName(name, scene, task))
-  return isExact(kind) ? [{ ...each, kind, ...(figure && { figure }), ...(valid.length > 0 && { names: valid }) }] : []
-}
-
 type Before = { taken: Set<string>; known: readonly PlannedBoard[] }
 
 function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: Before): PlannedBoard | null {
@@ -449,7 +343,7 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
     const scene = sceneNamed(task, s)
     if (scene === undefined || taken.has(s)) return []
     const of_sentence = steps.filter((each) => each.s === s)
-    const word = of_sentence.find((step) => isSaid(step.word, scene))?.word ?? ''
+    const word = of_sentence.find((step) => hasWords(step.word, scene))?.word ?? ''
     const change = joinNotes(of_sentence.map((step) => describeChange(step, word, scene)))
     return [{ s, scene_id: scene.scene_id, text: scene.text, view: of_sentence[0]?.view ?? '', word, change }]
   })
@@ -467,9 +361,10 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
     sentences,
     parts: parts.map((part) => ({ ...part, is: joinNotes([part.is]) })),
     touches,
-    // a map or chart that is a whole board stays in the plan even if it cannot be shown, so that its absence is noticed
+    // a map or chart that is a whole board, and a chosen figure, stay in the plan even if they cannot be shown, so that it is noticed
     exact: exact.flatMap((each) =>
-      sentences.some(({ s }) => s === each.s) && (kind !== 'drawn' || exactFault(each, task) === null)
+      sentences.some(({ s }) => s === each.s) &&
+      (kind !== 'drawn' || (isChosen(each) ? placeFault(each, task) : exactFault(each, task)) === null)
         ? readExact(each, task)
         : [],
     ),

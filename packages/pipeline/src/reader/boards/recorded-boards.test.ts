@@ -9,9 +9,10 @@ import { checkSentence } from '../check/check-sentence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
 import type { Fact } from '../types.ts'
 import { writeData, drawBoard, type DrawTask, type Measured } from './draw-board.ts'
-import { lookWords } from './ask-words.ts'
+import { judgeWords, lookWords } from './ask-words.ts'
 import { DrawnAnswer } from './drawn-answer.ts'
 import { foretellBoard } from './foretell-boards.ts'
+import { judgeBoard } from './judge-board.ts'
 import { type BoardScene, estimateBoards, type BoardsTask, foretellPlan, planBoards } from './plan-boards.ts'
 
 type Recorded = {
@@ -425,7 +426,7 @@ test('issue 51 a repair prompt says how many shapes the drawing has, and how man
   const symbols = [{ name: 'seat', shapes: ['ellipse 0 0 9 9; sand', 'line 0 0 9 9; ink'] }]
   const { asked } = await mended([fault], [{}], { symbols })
   expect(asked[1]!.task).toContain('With its symbols it has 6 shapes, 110 at most.')
-  expect(lookWords(PLAIN)).toContain('110 shapes at most')
+  expect(lookWords(PLAIN, { faults: [], shapes: 6 })).toContain('With its symbols it has 6 shapes, 110 at most')
 })
 
 /** The requests and the result if each answer to a step is one of `answers`, and a part with the id `wrong` breaks a limit. */
@@ -444,8 +445,9 @@ async function sentBack(answers: Record<string, object>, { sees = false }: { see
     {
       ask: async (step, own) => {
         asked.push({ step, ...own } as (typeof asked)[number])
-        const last = step.startsWith('look') ? { good: true } : step.startsWith('judge') ? { sentences: [] } : {}
-        return (step === 'draw' ? { parts } : (answers[step] ?? last)) as never
+        if (step === 'draw') return { parts } as never
+        const marks = step === 'judge' ? [contradicted('s1')] : [shown('s1')]
+        return (answers[step] ?? (step.startsWith('judge') ? { sentences: marks } : {})) as never
       },
       check: checkWithin(checkSentence, { language: task.language, facts: task.facts, around: {}, known: [] }),
       easel: {
@@ -462,6 +464,9 @@ async function sentBack(answers: Record<string, object>, { sees = false }: { see
   )
   return { drawn, asked, steps: asked.map(({ step }) => step) }
 }
+/** A judge's reading of an image that shows its sentence, and of one that contradicts it. */
+const shown = (s: string) => ({ s, seen: 'A boat', says: 'A boat', contradicts: [], mark: 'shows' })
+const contradicted = (s: string, mark = 'part') => ({ s, seen: 'A boat', says: 'No boat', contradicts: [' a  boat '], mark })
 const wrong = { parts: [{ id: 'wrong', shapes: ['ellipse 1 1 9 9; ink'] }], acts: [{ at: 's1', part: 'wrong', to: [5, 5] }] }
 const right = {
   parts: [
@@ -482,17 +487,32 @@ test('issue 51 a repair that breaks a limit is sent back once with the reason, a
   expect(again.drawn).toMatchObject({ faults: [fault], answer: { parts: [{ id: 'car' }] } })
 })
 
-test('issue 51 the changes of a model that looked at its drawing are sent back once if they break a limit', async () => {
+test('issue 51 the changes of a model after a judge’s words are sent back once if they break a limit', async () => {
   const { drawn, steps } = await sentBack({ look: wrong, 'look back': right }, { sees: true })
-  expect(steps).toEqual(['draw', 'look', 'look back', 'judge'])
+  expect(steps).toEqual(['draw', 'judge', 'look', 'look back', 'judge mended'])
   expect(drawn).toMatchObject({ seen: true, answer: { parts: [{ id: 'car' }, { id: 'seat' }] } })
 })
 
+test('51 a model that changes nothing where a judge saw a contradiction is asked once more', async () => {
+  for (const nothing of [{}, { good: true }]) {
+    const { drawn, steps, asked } = await sentBack(
+      { look: nothing, 'look back': { parts: right.parts.slice(1) } },
+      { sees: true },
+    )
+    expect(steps).toEqual(['draw', 'judge', 'look', 'look back', 'judge mended'])
+    expect(asked[3]!.turns![0]!.said).toMatch(/You changed nothing[^-]*\n- s1: a boat\n/u)
+    expect(drawn).toMatchObject({ judged: [{ mark: 'shows' }], answer: { parts: [{ id: 'car' }, { id: 'seat' }] } })
+    const never = await sentBack({ look: nothing, 'look back': nothing }, { sees: true })
+    expect(never.steps).toEqual(['draw', 'judge', 'look', 'look back'])
+    expect(never.drawn).toMatchObject({ judged: [{ mark: 'part', why: 'a boat' }], answer: { parts: [{ id: 'car' }] } })
+  }
+})
+
 /**
- * A drawing by a model that accepts images. `marks` are the judge's marks of the first and the second drawing. `mended`: the marks after a
- * repair of the sentences that the judge did not accept, which otherwise changes nothing.
+ * A drawing by a model that accepts images. `marks` are the judge's marks of the first and the second drawing. `mended`: the marks after
+ * each repair of the sentences that the judge did not accept, which otherwise changes nothing.
  */
-async function judgedDrawing(marks: readonly (readonly string[] | AppError)[], mended?: readonly string[]) {
+async function judgedDrawing(marks: readonly (readonly string[] | AppError)[], mended: readonly (readonly string[])[] = []) {
   const task = makeTask(read('lock-quick'))
   const plan = await planBoards(task, { ask: async () => read('lock-quick').plan as never })
   if ('faults' in plan) throw new Error(plan.faults.join('\n'))
@@ -506,12 +526,12 @@ async function judgedDrawing(marks: readonly (readonly string[] | AppError)[], m
         asked.push({ step, ...own })
         const is_anew = step.endsWith('anew')
         if (step.startsWith('draw')) return { parts: [{ id: is_anew ? 'other' : 'first' }] } as never
-        if (step.startsWith('look')) return { good: true } as never
-        if (step === 'judged mend') return (mended ? { parts: [{ id: 'mended' }] } : {}) as never
-        const said = step === 'judge mended' ? mended! : marks[Number(is_anew)]!
+        if (step.startsWith('look')) return (mended.length > 0 ? { parts: [{ id: step }] } : {}) as never
+        const said = step.endsWith('mended') ? mended[Number(step.includes('more'))]! : marks[Number(is_anew)]!
         if (said instanceof AppError) throw said
         const asked_names = own.data!.match(/^s\d+/gmu)!
-        return { sentences: said.map((mark, place) => ({ s: asked_names[place], mark, why: ' a  boat ' })) } as never
+        const readings = said.map((mark, place) => [mark, asked_names[place]!] as const)
+        return { sentences: readings.map(([mark, s]) => (mark === 'shows' ? shown(s) : contradicted(s, mark))) } as never
       },
       check: checkWithin(checkSentence, { language: task.language, facts: task.facts, around: {}, known: [] }),
       easel: {
@@ -528,8 +548,8 @@ async function judgedDrawing(marks: readonly (readonly string[] | AppError)[], m
 
 test('BOARDS 1.4 the judge of a drawing gets only sentences and images, in a separate request, and its marks are stored', async () => {
   const { drawn, asked, sentences, steps } = await judgedDrawing([['shows', 'part']])
-  expect(steps).toEqual(['draw', 'look', 'judge', 'judged mend'])
-  const judge = asked[2]!
+  expect(steps).toEqual(['draw', 'judge', 'look', 'look back'])
+  const judge = asked[1]!
   expect(judge.data).toBe(sentences.map(({ s, text }) => `${s} [left 1.8 s, right 4.0 s] ${text}`).join('\n'))
   expect(judge).toMatchObject({ pictures: sentences.map(({ s }) => `first-${s}.png`) })
   expect(judge.turns).toBeUndefined()
@@ -561,7 +581,8 @@ test.each([
   ],
 ] as const)('BOARDS 1.5 a drawing whose sentences fail in the judge’s view is drawn again once: %s', async (_, marks, stands) => {
   const { drawn, steps } = await judgedDrawing(marks)
-  expect(steps).toEqual(['draw', 'look', 'judge', 'draw anew', 'look anew', 'judge anew'])
+  const drawing = (again: string) => ['draw', 'judge', 'look', 'look'].map((step) => `${step}${again}`)
+  expect(steps).toEqual([...drawing(''), ...drawing(' anew')].map((step, place) => (place % 4 === 3 ? `${step} back` : step)))
   expect(drawn).toMatchObject({
     answer: { parts: [{ id: stands }] },
     judged: [{ mark: marks[stands === 'other' ? 1 : 0]![0] }, {}],
@@ -569,31 +590,63 @@ test.each([
 })
 
 test.each([
-  ['is kept if the judge then accepts it', ['shows'], 'mended'],
-  ['is left out if the judge marks it no better', ['part'], 'first'],
+  ['is kept if the judge then accepts it', [['shows', 'shows']], ['look', 'judge mended'], 'look'],
+  ['is left out if the judge marks it no better', [['shows', 'part']], ['look', 'judge mended'], 'first'],
+  ['is left out if another sentence then fails', [['fails', 'shows']], ['look', 'judge mended'], 'first'],
 ] as const)(
-  'issue 51 a sentence that a judge finds shown only in part is repaired once with the judge’s words: this %s',
-  async (_, marks, stands) => {
+  '51 a sentence that a judge finds contradicted is repaired by the model that drew it, with the judge’s words: this %s',
+  async (_, marks, repairs, stands) => {
     const { drawn, asked, sentences, steps } = await judgedDrawing([['shows', 'part']], marks)
-    expect(steps).toEqual(['draw', 'look', 'judge', 'judged mend', 'judge mended'])
+    expect(steps).toEqual(['draw', 'judge', ...repairs])
     const [, wrong] = sentences
     const [mend, judge] = asked.slice(-2)
-    expect(mend!.task).toContain(`- ${wrong!.s}, as a viewer of its picture sees it: a boat`)
+    expect(mend!.task).toContain(`- ${wrong!.s}: a boat`)
     expect(mend!.data).toContain(wrong!.text)
-    expect(mend!.data).not.toContain(sentences[0]!.text)
     expect(mend).toMatchObject({ pictures: [`first-${wrong!.s}.png`] })
-    expect(judge).toMatchObject({ pictures: [`mended-${wrong!.s}.png`] })
+    expect(judge).toMatchObject({ pictures: sentences.map(({ s }) => `look-${s}.png`) })
     expect(drawn).toMatchObject({
       answer: { parts: [{ id: stands }] },
-      judged: [{ mark: 'shows' }, { s: wrong!.s, mark: marks[0] }],
+      judged: [{ mark: 'shows' }, { s: wrong!.s, mark: stands === 'look' ? 'shows' : 'part' }],
     })
   },
 )
 
+test('51 a repair that helped, but leaves a contradiction, is followed by one more', async () => {
+  const marks = [
+    ['shows', 'part'],
+    ['shows', 'shows'],
+  ]
+  const { drawn, steps } = await judgedDrawing([['part', 'part']], marks)
+  expect(steps).toEqual(['draw', 'judge', 'look', 'judge mended', 'look more', 'judge more mended'])
+  expect(drawn).toMatchObject({ answer: { parts: [{ id: 'look more' }] }, judged: [{ mark: 'shows' }, { mark: 'shows' }] })
+})
+
+test('51 an image that a judge finds to contradict its sentence does not show it, whatever mark it has', async () => {
+  const read = async (reading: object) => {
+    const sentences = [{ ...shown('s1'), ...reading }]
+    const judged = await judgeBoard('judge', [{ s: 's1', text: 'No boat.' }], [{ s: 's1', path: 's1.png', seconds: [4] }], {
+      ask: async (_, { schema }) => schema.parse({ sentences }),
+    })
+    return judged![0]
+  }
+  expect(await read({ contradicts: ['three vans at once', 'said: one after another'] })).toEqual({
+    ...{ s: 's1', mark: 'part', why: 'three vans at once; said: one after another' },
+  })
+  expect(await read({ mark: 'fails' })).toEqual({ s: 's1', mark: 'fails', why: 'A boat' })
+  expect(await read({})).toEqual({ s: 's1', mark: 'shows', why: '' })
+  expect(Object.keys(JSON.parse(/\{"sentences":\[(\{.*\})\]\}/u.exec(judgeWords())![1]!) as object)).toEqual([
+    's',
+    'seen',
+    'says',
+    'contradicts',
+    'mark',
+  ])
+})
+
 test('BOARDS 1.4 an unreadable answer of the judge is ignored, but an error of the model is thrown', async () => {
   const failed = (trouble: 'answer' | 'busy') => new AppError('provider_failed', 'It failed.', { trouble })
   const { drawn } = await judgedDrawing([failed('answer')])
-  expect(drawn).toMatchObject({ seen: true })
+  expect(drawn).toMatchObject({ seen: false })
   expect(drawn).not.toHaveProperty('judged')
   await expect(judgedDrawing([failed('busy')])).rejects.toThrow('It failed.')
 })

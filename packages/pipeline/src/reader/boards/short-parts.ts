@@ -1,8 +1,4 @@
 import { type Board, joinEdges, measureEdges } from '@orion/film/board.ts'
-import type { DrawnAnswer } from './drawn-answer.ts'
-import { findRepairParts, listed } from './mending.ts'
-
-type Part = DrawnAnswer['parts'][number]
 
 /** The part's extent as it was drawn: [left, top, right, bottom], in whole units of the sheet. Undefined if the board has no such part. */
 function findBox(id: string | undefined, { parts, symbols }: Board): number[] | undefined {
@@ -25,11 +21,3 @@ export const shortenParts = <T extends { id?: string | undefined }>(
     const box = board === undefined || whole.has(part.id ?? '') ? undefined : findBox(part.id, board)
     return box === undefined ? part : { ...others, box }
   })
-
-/** The parts of a drawing that its sentences are about: its actors, what acts or has a label, and the parts to which these are tied. */
-export function findStoryParts(answer: DrawnAnswer, actors: readonly string[]): ReadonlySet<string> {
-  const acting = [...listed(answer['acts']), ...listed(answer.labels)].map((each) => (each as { part?: unknown }).part)
-  const isStory = ({ id, actor }: Part): boolean => actor === true || actors.includes(id ?? '') || acting.includes(id)
-  const about = answer.parts.filter(isStory).map(({ id }) => ({ part: id, says: '' }))
-  return findRepairParts(answer, about).faulty
-}

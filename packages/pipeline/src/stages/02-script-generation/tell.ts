@@ -10,7 +10,7 @@ import { voiceSeconds } from '../../core/timing/voice-seconds.ts'
 import type { Expected } from '../../providers/provider.ts'
 import type { PlannedPoint, ScriptTask } from '../../reader/script-task.ts'
 import { estimateTokens, weightiest } from '../../reader/analyse-facts.ts'
-import { aroundFacts, picturesBeside } from '../../reader/around-facts.ts'
+import { aroundFacts, picturesBeside, stepsBehind } from '../../reader/around-facts.ts'
 import { type Asker, expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { chooseFacts, foretellChoice } from '../../reader/choose-facts.ts'
@@ -200,6 +200,7 @@ export function makeTask(unit: Omit<ChatUnit, 'telling' | 'engine'>, evidence: E
     charts: chartedFacts(evidence),
     amount_in_ten_seconds: amountInTenSeconds(evidence, voiceSeconds(unit)),
     around: aroundFacts(evidence),
+    steps: stepsBehind(evidence),
     pictures: picturesBeside(evidence, unit.pictured),
   }
   const target_seconds = unit.duration_seconds

@@ -11,6 +11,7 @@ import { wavePeaks } from '@orion/media/audio/peaks.ts'
 import { encodeWav } from '@orion/media/audio/wav.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { soundDemuxer } from '../../core/sound-demuxer.ts'
+import { lostWithScene } from '../../core/list-lost.ts'
 import type { LostChoice, Tools } from '../../core/stage.ts'
 import { SCENE_PEAKS, type SpokenScene, type VoiceUnit } from './providers/port.ts'
 import { NO_MANNER } from './voice-manner.ts'
@@ -124,7 +125,7 @@ export function droppedTakes(before: VoiceScenes, after: VoiceScenes): LostChoic
   return before.scenes.flatMap(({ own_take, ...scene }) => {
     if (own_take === undefined) return []
     const now = after.scenes.find((each) => each.own_take?.asset_id === own_take.asset_id)
-    if (now === undefined) return [{ scene_id: scene.id, why: say('films.recording_goes_with_scene').text }]
+    if (now === undefined) return [{ scene_id: scene.id, ...lostWithScene('recording') }]
     const isWaiting = isRecordingUsed({ own_take, ...scene }) && !isRecordingUsed(now)
     return isWaiting ? [{ scene_id: now.id, why: say('films.recording_says_other_words').text }] : []
   })

@@ -124,6 +124,20 @@ test('S04 the film reaches its target length if pauses allow it, and otherwise r
   expect(planned(600).length_error).toBeLessThan(-0.9)
 })
 
+test('56.2 S04 pauses of an earlier script stay while the film keeps its length, and are chosen again if it is too long with them', () => {
+  const widest = { widest: true, place: 1 }
+  const spoken = planned(1).timeline.reduce((sum, { speech_start_seconds: from, speech_end_seconds: to }) => sum + to - from, 0)
+  const after = (duration_seconds: number) => {
+    const request = makeRequest('en', duration_seconds, english.request.inputs.voice_scenes!)
+    const { paced_for } = planTimeline(request)
+    const before = { paced_for, pause_place: widest } as NonNullable<typeof request.before>
+    return planTimeline({ ...request, before }).pause_place
+  }
+  expect(after(Math.round(spoken + 6))).toEqual(widest)
+  expect(after(Math.round(spoken + 2))).not.toEqual(widest)
+  expect(after(1)).toEqual(widest)
+})
+
 test('EDN-01 S04 a film with a free length keeps natural pauses, whatever its target is', () => {
   const free = (duration_seconds: number) => planned(duration_seconds, { free_length: true })
   expect(free(600).timeline).toEqual(free(10).timeline)

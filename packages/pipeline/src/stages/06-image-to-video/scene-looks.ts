@@ -4,7 +4,7 @@ import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { isSameLook, lookSet, listMotions } from '@orion/contract/scene-looks.ts'
 import * as z from 'zod/mini'
 import { parseEdit } from '../../core/parse-edit.ts'
-import { listLost } from '../../core/list-lost.ts'
+import { listLost, lostWithScene } from '../../core/list-lost.ts'
 import type { LostChoice, StageRequest } from '../../core/stage.ts'
 
 /** A person's edit: the look and motion of single scenes, and their stored renderings. */
@@ -44,7 +44,7 @@ function requireFitting(segments: ImageToVideo['segments'], scene_id: string, { 
 
 /** The looks of scenes that the next version does not have. */
 export function droppedLooks(before: Pick<ImageToVideo, 'looks'>, after: Pick<ImageToVideo, 'looks'>): LostChoice[] {
-  return listLost(Object.keys(before.looks ?? {}), Object.keys(after.looks ?? {}), () => say('films.look_goes_with_scene'))
+  return listLost(Object.keys(before.looks ?? {}), Object.keys(after.looks ?? {}), () => lostWithScene('look'))
 }
 
 type Request = Pick<StageRequest<'image_to_video'>, 'edited' | 'before'>

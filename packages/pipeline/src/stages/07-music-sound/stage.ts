@@ -1,11 +1,11 @@
 import { joinSentences } from '@orion/contract/sentences/join.ts'
-import { type KeyedText, say, type Words } from '@orion/contract/sentences/say.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { styleNamed, chimeNote, planMarks } from '@orion/film/music.ts'
 import type { MusicMix, MusicSound, SoundMarkPlace, Track } from '@orion/contract/contents/07-music-sound.ts'
 import { musicEnvelope, placeMarks } from '@orion/contract/music-gain.ts'
 import type { FilmTimeline } from '../../core/timing/film-timeline.ts'
 import { filmTimeline } from '../../core/timing/film-timeline.ts'
-import { listLost } from '../../core/list-lost.ts'
+import { listLost, lostWithScene } from '../../core/list-lost.ts'
 import type { LostChoice, StageRequest } from '../../core/stage.ts'
 import type { StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
@@ -202,14 +202,11 @@ function keptMix({ scenes, seconds }: FilmTimeline, before: MusicSound | undefin
 
 /** The levels and sound marks of a person whose scene is removed. A scene with several marks is listed once. */
 function droppedMix(before: MusicSound, after: MusicSound): LostChoice[] {
-  const listSettings = (name: 'levels' | 'marks', reason: KeyedText): LostChoice[] => {
+  const listSettings = (name: 'levels' | 'marks', setting: 'music_level' | 'sound_marks'): LostChoice[] => {
     const idsIn = ({ mix }: MusicSound): string[] => [...new Set(mix?.[name]?.map(({ scene_id }) => scene_id))]
-    return listLost(idsIn(before), idsIn(after), () => reason)
+    return listLost(idsIn(before), idsIn(after), () => lostWithScene(setting))
   }
-  return [
-    ...listSettings('levels', say('films.music_level_goes_with_scene')),
-    ...listSettings('marks', say('films.sound_marks_go_with_scene')),
-  ]
+  return [...listSettings('levels', 'music_level'), ...listSettings('marks', 'sound_marks')]
 }
 
 /** The origin of a track that Orion did not compose, in a summary. */

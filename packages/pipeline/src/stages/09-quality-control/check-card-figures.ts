@@ -13,7 +13,7 @@ type Inputs = StageRequest<'quality_control'>['inputs']
 /** Seconds that a card may appear before its word, and that it may stay after the word of another figure. */
 const SLACK = { before: 0.6, behind: 1.9 }
 
-/** Cards of one figure on a board at the wrong time: none of the numbers spoken during a card is its own. */
+/** Cards of one figure on a board at the wrong time: numbers are spoken during a card, and none of them is its own. */
 export function checkCardFigures({ image_selection, voice_assembly }: Inputs, language: FilmLanguage): QualityCheck[] {
   const boards = image_selection?.boards
   if (boards === undefined || boards.boards.length === 0 || voice_assembly === undefined) return []
@@ -27,15 +27,15 @@ export function checkCardFigures({ image_selection, voice_assembly }: Inputs, la
       const exact = board.exact.find((each) => each.id === id)
       const values = exact?.shot === undefined ? [] : listVisibleValues(exact.shot.slots)
       if (exact?.figure === undefined || values.length === 0) return []
-      const spoken_values = board.sentences.flatMap(({ scene_id, text }) =>
+      const spoken = board.sentences.flatMap(({ scene_id, text }) =>
         readOnce(text, language).flatMap(({ start, value }) => {
           const from = times[scene_id]?.words.findLast((word) => word.start <= start)?.from
-          return from === undefined || from < at - SLACK.before || from > until - SLACK.behind ? [] : [value]
+          return from === undefined || from < at - SLACK.before || from > until ? [] : [{ from, value }]
         }),
       )
-      const card_values = readOnce(exact.figure, language).map(({ value }) => value)
+      const own_values = [...values, ...readOnce(exact.figure, language).map(({ value }) => value)]
       const isSaid =
-        spoken_values.length === 0 || spoken_values.some((value) => card_values.includes(value) || values.includes(value))
+        spoken.every(({ from }) => from > until - SLACK.behind) || spoken.some(({ value }) => own_values.includes(value))
       const scene_id = board.sentences.find(({ s }) => s === exact.s)?.scene_id
       return isSaid || scene_id === undefined ? [] : [{ scene_id, detail: cutDetail(exact.figure) }]
     })

@@ -2,7 +2,7 @@ import type { Board } from '@orion/contract/contents/05-boards.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest } from '../../core/stage.ts'
 import { checkCardFigures } from './check-card-figures.ts'
-import { checkPlannedExact } from './check-planned-exact.ts'
+import { checkCardNames, checkPlannedExact } from './check-planned-exact.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 
@@ -61,4 +61,13 @@ test('51.1 a card that is shown while other figures are spoken fails the film', 
   expect(isWrong(makeFilm('drawn', {}, { ...amount(423), figure: '423' }))).toBe(false)
   expect(isWrong(makeFilm('drawn', {}, { ...amount(66), figure: 'They' }))).toBe(true)
   expect(isWrong(makeFilm('drawn', {}, amount(66)))).toBe(false)
+})
+
+test('51.1 a name of the plan that the sentence does not have is a warning with the name, unless a person chose the scene’s image', () => {
+  const names = (own: object, more: object = {}) => checkCardNames(makeFilm('drawn', SHOT, own, more))
+  expect(names({ figure: '135', refused_name: 'survivors' })).toMatchObject([
+    { check: 'card_name', pass: false, warning: true, scene_id: 'a', detail: '135 “survivors”' },
+  ])
+  expect(names({})).toMatchObject([{ check: 'card_name', pass: true }])
+  expect(names({ refused_name: 'survivors' }, { chosen_by_person: true })).toMatchObject([{ pass: true }])
 })

@@ -6,6 +6,7 @@ import { findChosen } from '../../core/slots/beside-slots.ts'
 import { readTake } from '../../core/read-film-board.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { cutDetail } from './cut-detail.ts'
+import { WARNED } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 type FilmBoards = NonNullable<ImageSelection['boards']>
@@ -52,4 +53,20 @@ export function checkPlannedExact(inputs: Inputs): QualityCheck[] {
   const shared = { check: 'planned_exact', unit: 'missing', limit: '0', pass: true, fix_stage: 5 } as const
   if (found.length === 0) return [{ ...shared, figure: 0 }]
   return found.map((each) => ({ ...shared, ...each, figure: 1, pass: false }))
+}
+
+/** Cards of a film's boards for which the plan had a name that their sentences do not have. They have Orion's own name, or none. */
+export function checkCardNames({ image_selection }: Inputs): QualityCheck[] {
+  const { boards, scenes = [] } = image_selection ?? {}
+  if (boards === undefined || boards.boards.length === 0) return []
+  const found = boards.boards.flatMap(({ exact, sentences }) =>
+    exact.flatMap(({ s, refused_name, figure = '' }): { scene_id: string; detail: string }[] => {
+      const scene_id = sentences.find((sentence) => sentence.s === s)?.scene_id
+      if (refused_name === undefined || !isOfPlan(scenes.find((scene) => scene.scene_id === scene_id))) return []
+      return scene_id === undefined ? [] : [{ scene_id, detail: cutDetail(`${figure} “${refused_name}”`.trim()) }]
+    }),
+  )
+  const shared = { check: 'card_name', unit: 'wrong', limit: '0', pass: true, fix_stage: 5 } as const
+  if (found.length === 0) return [{ ...shared, figure: 0 }]
+  return found.map((each) => ({ ...shared, ...each, ...WARNED, figure: 1 }))
 }

@@ -1,7 +1,8 @@
+import { LENGTH_TOLERANCE } from '@orion/contract/catalogues/durations.ts'
 import { SOUND_TARGET } from '@orion/contract/sound-levels.ts'
 /** The limits of a film. Seconds, LUFS, dBTP. */
 export const LIMITS = {
-  duration_share: 0.1,
+  duration_share: LENGTH_TOLERANCE,
   /** The largest difference from the length that a person chose. */
   target_share: 0.03,
   ...SOUND_TARGET,

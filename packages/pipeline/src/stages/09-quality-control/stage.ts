@@ -20,7 +20,7 @@ import { checkOriginalWords } from './check-original-words.ts'
 import type { PlacedPicture } from './check-pictures.ts'
 import { checkKinds } from './check-kinds.ts'
 import { checkPages } from './check-pages.ts'
-import { checkPlannedExact } from './check-planned-exact.ts'
+import { checkCardNames, checkPlannedExact } from './check-planned-exact.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkSpokenFigures } from './check-said-figures.ts'
 import { checkSpeech } from './check-speech.ts'
@@ -111,6 +111,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
       ...checkTitleKept(inputs, film),
       ...checkSpokenFigures(inputs, film.language),
       ...checkPlannedExact(inputs),
+      ...checkCardNames(inputs),
       ...checkCardFigures(inputs, film.language),
       ...checkOriginalWords(request),
       ...checkCounts(inputs, film.language),

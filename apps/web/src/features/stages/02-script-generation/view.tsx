@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react'
+import { LENGTH_TOLERANCE } from '@orion/contract/catalogues/durations.ts'
 import type { MessageKey } from '@orion/contract/sentences/say.ts'
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
@@ -34,8 +35,6 @@ import { pullPoint, sentenceActs } from './sentence/sentence-acts.ts'
 import { findOpening, openingsIn, withSentence } from './words.ts'
 import { WordingCounts } from './wording-mark.tsx'
 
-const TOLERANCE = 0.1
-
 /** Notices about omitted key points. The list of key points shows this for each point, so these notices are hidden. */
 const LEFT_OUT: ReadonlySet<string> = new Set<MessageKey>([
   'notices.key_points_left_out_since',
@@ -45,7 +44,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set<MessageKey>([
 
 type Lengths = { length: number; target: number }
 
-const isWithin = ({ length, target }: Lengths): boolean => Math.abs(length / target - 1) <= TOLERANCE
+const isWithin = ({ length, target }: Lengths): boolean => Math.abs(length / target - 1) <= LENGTH_TOLERANCE
 
 /** The difference of the spoken length from the requested length. */
 function LengthBadge({ length, target }: Lengths) {

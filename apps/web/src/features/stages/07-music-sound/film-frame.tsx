@@ -42,7 +42,7 @@ export function FilmFrame({ workflow, mix, hasMusic }: { workflow: Workflow; mix
       {video ? (
         <Following url={getAddress(video)} onFail={() => setUnplayed(true)} />
       ) : (
-        <Still workflow_id={workflow_id} scene_id={scenes[index]?.scene_id} />
+        <Still width={360} workflow_id={workflow_id} scene_id={scenes[index]?.scene_id} />
       )}
       <figcaption className="num">
         <span>

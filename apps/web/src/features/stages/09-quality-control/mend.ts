@@ -11,7 +11,7 @@ const PICTURE_CHECKS = new Set([
   ...['text_boxes', 'missing_glyphs', 'figures', 'repetition', 'templates', 'black', 'frozen'],
   ...['picture_reason', 'one_scale', 'title_whole', 'broken_lines', 'printed_letters', 'shown_quiet'],
   ...['word_delay', 'label_place', 'empty_pictures', 'drawn_figures', 'attribution', 'said_figures', 'list_count'],
-  ...['planned_exact', 'card_figure'],
+  ...['planned_exact', 'card_figure', 'card_name'],
 ])
 /** The checks among these that only another shot corrects. Another look of the same shot does not help. */
 const SHOT_CHECKS = new Set(['templates', 'picture_reason', 'printed_letters', 'shown_quiet', 'word_delay', 'attribution'])

@@ -54,6 +54,7 @@ export const en = {
     said_figures: 'Choose another image for this scene, or write the figure that is said.',
     planned_exact: 'Draw this illustration again, or choose another image for the scene.',
     card_figure: 'Draw this illustration again, or choose another image for the scene.',
+    card_name: 'The model gave this figure a name that its sentence does not have. Orion left the name out. Look at the card.',
     original_words: 'Translate these words in stage 2, or choose another image for the scene.',
     list_count: 'Change the list’s words in the image, or choose another image.',
     page_share:

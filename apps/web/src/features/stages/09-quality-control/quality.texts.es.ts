@@ -55,6 +55,7 @@ export const es = {
     said_figures: 'Elige otra imagen para esta escena, o escribe la cifra que se dice.',
     planned_exact: 'Vuelve a dibujar esta ilustración, o elige otra imagen para la escena.',
     card_figure: 'Vuelve a dibujar esta ilustración, o elige otra imagen para la escena.',
+    card_name: 'El modelo dio a esta cifra un nombre que su frase no tiene. Orion lo quitó. Mira la tarjeta.',
     original_words: 'Traduce estas palabras en la etapa 2, o elige otra imagen para la escena.',
     list_count: 'Cambia las palabras de la lista en la imagen, o elige otra imagen.',
     page_share:

@@ -102,7 +102,9 @@ export function Timeline({ workflow, of, sections, brief = false }: Props) {
               <div key={section.id} className={index === current ? 'current' : ''} style={{ flexGrow: section.duration }}>
                 {Array.from({ length: countTiles(section.duration / total) }, (_, tile) => (
                   <i key={tile} style={filmed(section)}>
-                    {!storyboard && hasContent(workflow, 5) && <Still workflow_id={workflow_id} scene_id={section.id} />}
+                    {!storyboard && hasContent(workflow, 5) && (
+                      <Still width={128} workflow_id={workflow_id} scene_id={section.id} />
+                    )}
                   </i>
                 ))}
               </div>

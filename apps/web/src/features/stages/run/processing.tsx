@@ -157,14 +157,14 @@ function RunProgress({ workflow, stage, run }: Props & { run: ReturnType<typeof 
         <h3 className="text-15 font-semibold flex-1">
           {waiting ? t.waitingForService(stage.number) : t.processing(stage.number)}
         </h3>
-        {total > 1 && <span className="num text-fg2">{t.partsMade(done, total)}</span>}
         <span className="num text-22 font-semibold tracking-tight">{Math.round(value * 100)}%</span>
       </div>
       <Bar value={value} label={t.processing(stage.number)} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="flex-1 text-fg2 min-w-40 max-md:basis-full wrap-anywhere" aria-live="polite">
+        <p className="flex-1 text-fg2 min-w-40 wrap-anywhere" aria-live="polite">
           {describeRun()}
         </p>
+        {total > 1 && <span className="num text-fg2">{t.partsMade(done, total)}</span>}
         {/* while the film is made or updated, the line above has the one remaining time */}
         {!waiting && !makesWholeFilm(workflow) && (
           <StageTimeLeft workflow={workflow} stage={stage} seconds_left={seconds_left} films_before={films_before} />

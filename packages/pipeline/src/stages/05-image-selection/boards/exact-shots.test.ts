@@ -1,3 +1,4 @@
+import type { Board } from '@orion/contract/contents/05-boards.ts'
 import { makeInset } from '@orion/film/board/inset-of.ts'
 import { chartFigures, type FilledTemplate, type SceneRecipe, type Slots } from '@orion/film/recipe.ts'
 import { findUnnamedBars, type NarratedScene } from '@orion/showing/plan-shots.ts'
@@ -531,4 +532,50 @@ test('issue 51 a share appears when its part is spoken, after its whole', () => 
   const [card] = withShots({ kind: 'drawn', exact, sentences }, { exact: { [text]: shotsOn(text, 'es') }, language: 'es' })
   expect(card).toMatchObject({ shot: { template: 'share' }, figure: expect.stringContaining('1 500') })
   expect(card).not.toHaveProperty('gives_way')
+})
+
+/** What a card of a plan shows, with its title. `before` and `quote` are the sentence before and its fact. */
+function listCards(
+  language: FilmLanguage,
+  own: Partial<Board['exact'][number]>,
+  { text, before = '', quote = '' }: { text: string; before?: string; quote?: string },
+) {
+  const scenes = [before, text].map((each) => ({ scene_id: each, text: each, fact_ids: ['F1'] }))
+  const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
+  const exact = [{ id: 'i1', s: 's1', kind: 'figure' as const, facts: [], cells: 'A1-D2', ...own }]
+  const film = { exact: { [text]: shotsOn(text, language) }, language, scenes, facts: [{ fact_id: 'F1', quote }] }
+  return withShots({ kind: 'drawn', exact, sentences }, film).map(({ shot, figure }) => {
+    const { shown, title } = (shot ? makeInset(shot as FilledTemplate, language) : {}) as { shown?: string; title?: string }
+    return [shown?.replaceAll('\u00a0', ' '), title, figure]
+  })
+}
+
+test('51.1 a card shows the figure that its plan has chosen, with its limit, rate and unit, from its word on', () => {
+  expect(listCards('ja', { figure: '毎分最大70トン', names: ['水'] }, { text: '毎分最大70トンの水が出た。' })).toEqual([
+    ['毎分最大 70トン', '水', '毎分最大70トン'],
+  ])
+  const text = 'La salamoia raggiunge 25,5 gradi.'
+  const chosen = { figure: '25,5 gradi', unit: 'Baumé', names: ['salamoia'] }
+  expect(listCards('it', chosen, { text, quote: 'raggiunge 25,5 gradi Baumé' })).toEqual([
+    ['25,5 gradi Baumé', 'salamoia', '25,5 gradi'],
+  ])
+  expect(listCards('it', chosen, { text })).toEqual([['25,5 gradi', 'salamoia', '25,5 gradi']])
+  expect(listCards('it', { ...chosen, figure: '30 gradi' }, { text })).toEqual([[undefined, undefined, '30 gradi']])
+})
+
+test('51.1 a share shows the part and the whole that its plan has chosen, also of the sentence before', () => {
+  const share = { kind: 'share' as const, figure: '12', whole: '400 Mühlen', names: ['mahlen noch'] }
+  expect(listCards('de', share, { text: 'Heute mahlen noch 12.', before: 'Einst gab es 400 Mühlen.' })).toEqual([
+    ['12 / 400 Mühlen', 'mahlen noch', '12'],
+  ])
+})
+
+test('51.1 a card whose name was refused has the name that its own sentence gives, if this shows its whole clause', () => {
+  const refused_name = 'a railway'
+  expect(listCards('en', { figure: '26 metres', refused_name }, { text: 'The tower is 26 metres high.' })).toEqual([
+    ['26 metres', 'The tower', '26 metres'],
+  ])
+  expect(
+    listCards('en', { figure: '26 metres', refused_name }, { text: 'The tower lost 26 metres in the great storm.' })[0],
+  ).toEqual([undefined, undefined, '26 metres'])
 })

@@ -1,10 +1,13 @@
 import { type Board, EXACT_KINDS, type ExactKind } from '@orion/contract/contents/05-boards.ts'
 import { exactTemplates } from '@orion/contract/shots/declared.ts'
 import { chartFigures, type FilledTemplate, type LabelOfFigure, type Slots } from '@orion/film/recipe.ts'
+import { figureValues, numbersIn } from '@orion/language/facts.ts'
 import { readOnce } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import {
   barsAcross,
+  chosenFigure,
+  chosenShare,
   findSpan,
   findUnnamedBars,
   hasUnnamedBars,
@@ -18,7 +21,9 @@ import {
   withoutSpokenTitle,
 } from '@orion/showing/plan-shots.ts'
 import { listVisibleValues } from '../../../check-figures/shown-figures.ts'
+import type { BoardScene } from '../../../reader/boards/plan-boards.ts'
 import { runIn } from '../../../reader/evidence.ts'
+import type { Fact } from '../../../reader/types.ts'
 import { figureWords, findWords, isTimeToRead, namesFigure } from '../../../core/timing/figure-moments.ts'
 import type { ImageUnit } from '../providers/port.ts'
 
@@ -237,27 +242,79 @@ function followingCards(
   return cards
 }
 
-/** The charts and maps that a film can show, by scene id. */
-type ExactFilm = { exact: Readonly<Record<string, ExactShots>>; language: FilmLanguage }
+/** The charts and maps that a film can show, by scene id. `scenes` and `facts` are for the figures that a plan has chosen itself. */
+type ExactFilm = {
+  exact: Readonly<Record<string, ExactShots>>
+  language: FilmLanguage
+  scenes?: readonly Pick<BoardScene, 'scene_id' | 'text' | 'fact_ids'>[]
+  facts?: readonly Pick<Fact, 'fact_id' | 'quote'>[]
+}
+
+/** The chart of figures that a plan has chosen in words of its sentence; undefined if there is none. */
+function chosenShot(
+  { kind, figure = '', unit = '', whole = '' }: Planned,
+  scene_id: string | undefined,
+  { language, scenes = [], facts = [] }: ExactFilm,
+): ExactShot | undefined {
+  const at = scenes.findIndex((scene) => scene.scene_id === scene_id)
+  const scene = scenes[at]
+  if (scene === undefined || figure === '') return undefined
+  const quotes = facts.filter(({ fact_id }) => scene.fact_ids.includes(fact_id)).map(({ quote }) => quote)
+  const part = { words: figure, sentence: scene.text }
+  const shares = [scene, scenes[at - 1]].map((of) => chosenShare(part, { words: whole, sentence: of?.text ?? '' }, language))
+  const shot =
+    kind === 'share'
+      ? shares.find((each) => each !== null)
+      : kind === 'figure'
+        ? chosenFigure({ words: figure, unit, quotes }, scene.text, language)
+        : null
+  return shot ? { shot, figure: figureWords(shot, scene.text, language) ?? figure } : undefined
+}
+
+/** Whether one of the film's own charts shows all that a plan has chosen: its words, its unit, and the whole of its share. */
+const showsAll = ({ shot, figure: own = '' }: ExactShot, { figure = '', unit = '', whole = '' }: Planned): boolean =>
+  own.includes(figure) && own.includes(unit) && (whole === '' || ('whole' in shot.slots && namesWhole(shot.slots, whole)))
+
+const namesWhole = ({ whole }: { whole?: unknown }, words: string): boolean =>
+  typeof whole === 'object' && whole !== null && 'number_text' in whole && namesFigure(words, String(whole.number_text))
+
+/** A card with the name that its own sentence gives to its figure, where the plan's name was refused. */
+function withOwnName(found: ExactShot | undefined, { text, language }: Said): ExactShot | undefined {
+  if (found?.shot.template !== 'amount') return undefined
+  const { figure } = found.shot.slots
+  const read = numbersIn(text, language).find(({ number_text }) => number_text === figure.number_text)
+  const named = read && withLabel(found, figureValues(text, language, read).label, { text, language })
+  return named && showsClause(named, { text, language }) ? named : undefined
+}
+
+/** The chart of a plan with its names; undefined if the film cannot draw it. */
+function findShot(
+  planned: Planned,
+  known: readonly ExactShot[],
+  { scene_id, text, film }: { scene_id: string | undefined; text: string; film: ExactFilm },
+): ExactShot | undefined {
+  const { kind, figure = '', names = [], refused_name } = planned
+  const named = known.find((each) => namesFigure(figure, each.figure ?? ''))
+  const chosen = named !== undefined && showsAll(named, planned) ? undefined : chosenShot(planned, scene_id, film)
+  // the plan's label is of its own figure: a card of another figure would be wrong
+  const first = chosen ?? named ?? (kind === 'figure' && figure !== '' ? undefined : known[0])
+  const sentence = { text, language: film.language }
+  return withNames(first, names, sentence) ?? (refused_name === undefined ? undefined : withOwnName(first, sentence))
+}
 
 /**
  * A board's charts and maps as the film draws them, each of the figure that its plan names. On a drawn board, a card of one figure also
  * gets cards for the next figures of its sentence, and bars are in the order in which their figures are spoken. A chart that cannot be
  * drawn, such as a card without the words that its figure needs, is kept without a shot, so that stage 9 reports it.
  */
-export function withShots(
-  board: Pick<Board, 'kind' | 'exact' | 'sentences'>,
-  { exact: shots, language }: ExactFilm,
-): Board['exact'] {
+export function withShots(board: Pick<Board, 'kind' | 'exact' | 'sentences'>, film: ExactFilm): Board['exact'] {
+  const { exact: shots, language } = film
   const { kind, sentences } = board
   const exact = board.exact.filter(({ follows }) => follows === undefined)
   return exact.flatMap(({ gives_way: _before, shot: _shot, ...each }): Board['exact'] => {
     const { scene_id, text = '' } = sentences.find(({ s }) => s === each.s) ?? {}
     const known = scene_id === undefined ? [] : (shots[scene_id]?.[each.kind] ?? [])
-    const named = known.find(({ figure = '' }) => namesFigure(each.figure ?? '', figure))
-    // the plan's label is of its own figure: a card of another figure would be wrong
-    const planned = named ?? (each.kind === 'figure' && each.figure ? undefined : known[0])
-    const found = withNames(planned, each.names ?? [], { text, language })
+    const found = findShot(each, known, { scene_id, text, film })
     if (found === undefined) return [each]
     const filled = { ...each, ...(found.figure !== undefined && { figure: found.figure }), shot: found.shot }
     if (kind !== 'drawn') return [{ ...filled, shot: withSharedUnit(found.shot) }]

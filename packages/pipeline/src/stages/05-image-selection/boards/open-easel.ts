@@ -85,7 +85,7 @@ export function openEasel(
       if ('faults' in found || sentence === undefined) return []
       const tries = listTries(
         answer,
-        { board: found.board, said: timeSentences(plan.sentences, times) },
+        { board: found.board, said: timeSentences(plan.sentences, times), named: findNamedActors(plan, language) },
         { ...fault, sentence, at_seconds },
       )
       return tries.map((tried) => DrawnAnswer.parse(tried))

@@ -2,6 +2,7 @@ import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/cont
 import { say } from '@orion/contract/sentences/say.ts'
 import { isTemplate } from '@orion/film/recipe.ts'
 import { isOfRules } from '../../../core/shown-scene.ts'
+import { lostWithScene } from '../../../core/list-lost.ts'
 import type { LostChoice } from '../../../core/stage.ts'
 
 const FIGURES = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
@@ -39,7 +40,6 @@ export function droppedChoices(before: ImageSelection, after: ImageSelection): L
   return before.scenes.flatMap(({ scene_id, chosen, chosen_by_person }) => {
     const scene = now.get(scene_id)
     if (chosen_by_person !== true || (scene?.chosen === chosen && scene.chosen_by_person === true)) return []
-    const why = scene === undefined ? say('films.image_goes_with_scene') : say('films.image_shows_other_words')
-    return [{ scene_id, why: why.text }]
+    return [{ scene_id, ...(scene === undefined ? lostWithScene('image') : { why: say('films.image_shows_other_words').text }) }]
   })
 }

@@ -71,6 +71,14 @@ test('52.1 S02 a choice can be completed, started again, and saved as an edit of
   await waitFor(() => expect(sentTo(updateScript)).toMatchObject([{ version: 2, content: { quotes: ['a', 'd'] } }]))
 })
 
+test('52.1 S02 a message shows that nothing fits as a whole, and the choice stays', async () => {
+  answer(completeQuotes, ({ sentence_ids }) => ({ data: { sentence_ids, seconds: 11 } }))
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Fill to 1:00' }))
+  expect(await screen.findByText(/No other passage fits as a whole/)).toBeTruthy()
+  expect(isUsed()).toEqual([true, false, false, false])
+})
+
 test('52.1 S02 an empty choice cannot be saved, and a message shows what to do', async () => {
   await open()
   fireEvent.click(mark('The lamp'))

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { LENGTH_TOLERANCE } from '@orion/contract/catalogues/durations.ts'
 import type { Quote } from '@orion/contract/quotes.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useUpdateScript } from '../../../../api/stages.ts'
@@ -17,9 +18,6 @@ import { useCompleteQuotes, useQuotes } from './use-quotes.ts'
 import './quotes.css'
 
 type Props = { workflow: Workflow; version: number }
-
-/** The tolerated difference from the target length, as a share of the target. */
-const TOLERANCE = 0.1
 
 /**
  * Stage 2 of a film from quotations. It shows the sources and highlights the film's sentences. A click on a sentence adds or removes it.
@@ -95,15 +93,16 @@ function LengthBar({ workflow_id, quotes, choice, onChoice }: Choosing & { workf
   const complete = useCompleteQuotes()
   const { wanted_seconds: wanted } = quotes
   const seconds = secondsOfChoice(choice, quotes)
-  const isRight = Math.abs(seconds / wanted - 1) <= TOLERANCE
+  const isRight = Math.abs(seconds / wanted - 1) <= LENGTH_TOLERANCE
   const word = isRight ? t.fits : seconds < wanted ? t.shorter(clock(wanted - seconds)) : t.longer(clock(seconds - wanted))
-  const ask = (sentence_ids: Choice, said?: string) =>
+  const ask = (sentence_ids: Choice, words?: string) =>
     complete.mutate(
       { workflow_id, sentence_ids: [...sentence_ids] },
       {
         onSuccess: ({ data }) => {
           onChoice(data.sentence_ids)
-          if (said !== undefined) toast('info', said)
+          const added = data.sentence_ids.length > sentence_ids.length
+          if (words !== undefined || !added) toast('info', words ?? t.nothingFits)
         },
         onError: () => toast('error', t.filling),
       },
@@ -114,8 +113,8 @@ function LengthBar({ workflow_id, quotes, choice, onChoice }: Choosing & { workf
       <meter
         min={0}
         max={Math.max(wanted, seconds)}
-        low={wanted * (1 - TOLERANCE)}
-        high={wanted * (1 + TOLERANCE)}
+        low={wanted * (1 - LENGTH_TOLERANCE)}
+        high={wanted * (1 + LENGTH_TOLERANCE)}
         optimum={wanted}
         value={seconds}
         aria-label={t.filled(clock(seconds), clock(wanted))}

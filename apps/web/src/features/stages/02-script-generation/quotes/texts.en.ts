@@ -11,6 +11,7 @@ export const en = {
   longer: (seconds: string) => `${seconds} too long`,
   fits: 'The length is right',
   fill: (wanted: string) => `Fill to ${wanted}`,
+  nothingFits: 'No other passage fits as a whole. Press a sentence to add it.',
   startOver: 'Start over',
   startedOver: 'This is Orion’s own choice again',
   filling: 'The choice could not be completed',

@@ -13,6 +13,7 @@ export const es: typeof en = {
   longer: (seconds) => `Sobran ${seconds}`,
   fits: 'La duración es correcta',
   fill: (wanted) => `Completar hasta ${wanted}`,
+  nothingFits: 'Ningún otro pasaje cabe entero. Pulsa una frase para añadirla.',
   startOver: 'Empezar de nuevo',
   startedOver: 'Vuelve a ser la elección de Orion',
   filling: 'No se pudo completar la elección',

@@ -113,7 +113,7 @@ export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, plac
           aria-label={name}
         />
         <span className="shot" data-well>
-          <Still workflow_id={workflow_id} scene_id={scene_id} candidate_id={candidate.candidate_id} />
+          <Still width={520} workflow_id={workflow_id} scene_id={scene_id} candidate_id={candidate.candidate_id} />
           {candidate.clip && <Moving clip={candidate.clip} url={at ? clip_url : undefined} />}{' '}
           {on && (
             <span className="tick">

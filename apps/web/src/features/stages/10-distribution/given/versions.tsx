@@ -4,6 +4,7 @@ import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../../lib/call.ts'
+import { getImageAddress } from '../../../../api/image-address.ts'
 import { size } from '../../../../lib/format.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import { MakeVersion } from '../make-version.tsx'
@@ -44,7 +45,7 @@ function Made({
           className="rounded-lg w-full max-h-96 bg-raised"
           style={{ aspectRatio: `${version.width} / ${version.height}` }}
           src={getAddress(film)}
-          poster={poster && getAddress(poster)}
+          poster={poster && getImageAddress(poster, 330)}
           aria-label={t.versionNames[version.format]}
           controls
           playsInline

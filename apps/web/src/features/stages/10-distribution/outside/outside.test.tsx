@@ -15,9 +15,19 @@ import { show } from '../../../../test/show.tsx'
 import { OnlyHere } from './only-here.tsx'
 import { OtherLanguages } from './other-languages.tsx'
 import { Outside } from './outside.tsx'
+import { en } from './outside.texts.en.ts'
+import { es } from './outside.texts.es.ts'
 
 const link = (part: object = {}) => ({
-  ...{ link_id: 'l1', url: null, expires_at: '2999-01-01T00:00:00.000Z', may_note: true, notes: 2, over: false },
+  ...{
+    link_id: 'l1',
+    url: null,
+    expires_at: '2999-01-01T00:00:00.000Z',
+    may_note: true,
+    shows_passages: false,
+    notes: 2,
+    over: false,
+  },
   ...{ recipient: null, opened: 0, last_opened_at: null },
   ...{ created_at: '2026-11-23T00:00:00.000Z', ...part },
 })
@@ -56,8 +66,8 @@ test('EDITIONS-5 a review link is valid for the chosen days, shows its address o
   })
   fireEvent.click(screen.getByRole('button', { name: 'Make link' }))
   expect(await screen.findByText('https://orion.example/r/abc')).toBeTruthy()
-  const [sent] = sentTo(createReviewLink) as unknown as { expires_at: string; may_note: boolean }[]
-  expect(sent.may_note).toBe(false)
+  const [sent] = sentTo(createReviewLink) as unknown as { expires_at: string; may_note: boolean; shows_passages: boolean }[]
+  expect([sent.may_note, sent.shows_passages]).toEqual([false, true])
   expect(Math.round((Date.parse(sent.expires_at) - Date.now()) / 86_400_000)).toBe(7)
   fireEvent.click(screen.getAllByRole('button', { name: /^Revoke the link/ })[0])
   expect(sentTo(deleteReviewLink)).toHaveLength(0)
@@ -66,6 +76,25 @@ test('EDITIONS-5 a review link is valid for the chosen days, shows its address o
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('No link yet.')).toBeTruthy()
 })
+
+test.each(['en', 'es'] as const)(
+  '56.12 EDITIONS-5 a new link shows passages unless its maker decides otherwise; a row says which links show them: %s',
+  async (language) => {
+    const t = { en, es }[language]
+    outside({ language })
+    const way = within(await screen.findByRole('region', { name: t.reviewTitle }))
+    const choice = way.getByRole('checkbox', { name: t.showPassages, description: t.guestSeesPassages })
+    expect((choice as HTMLInputElement).checked).toBe(true)
+    fireEvent.click(choice)
+    expect(way.queryByText(t.withPassages, { exact: false })).toBeNull()
+    const made = link({ link_id: 'l2', url: 'https://orion.example/r/abc', shows_passages: true })
+    answer(createReviewLink, { data: { links: [made, link()] } })
+    answer(listReviewLinks, { data: { links: [{ ...made, url: null }, link()] } })
+    fireEvent.click(way.getByRole('button', { name: t.make }))
+    expect(await way.findAllByText(t.withPassages, { exact: false })).toHaveLength(1)
+    expect(sentTo(createReviewLink)).toMatchObject([{ shows_passages: false }])
+  },
+)
 
 test('56 EDITIONS-5 a new link that is below the visible part of the page is scrolled into view', async () => {
   const { container } = outside()

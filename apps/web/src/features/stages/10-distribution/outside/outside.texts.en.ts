@@ -21,10 +21,14 @@ export const en = {
   days: 'Valid for',
   dayCount: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   mayNote: 'May write notes',
+  showPassages: 'Show the passages behind each sentence',
   recipient: 'Recipient (optional)',
   guestSeesNotes:
     'Guests see the film, its sentences, notes by guests, and notes that you marked “Show to guests”. Your team’s names stay hidden.',
   guestSeesFilm: 'Guests see the film and its sentences, and no notes.',
+  guestSeesPassages:
+    'Guests read passages of sources with an open licence, and of those that your proof page shows. ' +
+    'Of other sources, they see the title, author and address.',
   seeAsGuest: 'See as guest',
   seeAsGuestOf: (link: string) => `See as guest: ${link}`,
   previewFailed: 'The preview could not be opened',
@@ -39,6 +43,7 @@ export const en = {
   until: (when: string) => `until ${when}`,
   over: 'over',
   withNotes: 'with notes',
+  withPassages: 'with passages',
   showsOnly: 'shows the film only',
   noteCount: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
   revoke: 'Revoke',

@@ -23,11 +23,15 @@ export const es: typeof en = {
   days: 'Válido durante',
   dayCount: (count) => (count === 1 ? '1 día' : `${count} días`),
   mayNote: 'Puede escribir notas',
+  showPassages: 'Mostrar los pasajes de cada frase',
   recipient: 'Destinatario (opcional)',
   guestSeesNotes:
     'Los invitados ven la película, sus frases, las notas de invitados y las que marcaste con «Mostrar a los invitados». ' +
     'Los nombres de tu equipo no se muestran.',
   guestSeesFilm: 'Los invitados ven la película y sus frases, y ninguna nota.',
+  guestSeesPassages:
+    'Los invitados leen pasajes de fuentes con licencia abierta y de las que muestra tu página de pruebas. ' +
+    'De otras fuentes ven el título, el autor y la dirección.',
   seeAsGuest: 'Ver como invitado',
   seeAsGuestOf: (link: string) => `Ver como invitado: ${link}`,
   previewFailed: 'No se pudo abrir la vista previa',
@@ -42,6 +46,7 @@ export const es: typeof en = {
   until: (when) => `hasta el ${when}`,
   over: 'caducado',
   withNotes: 'con notas',
+  withPassages: 'con pasajes',
   showsOnly: 'solo muestra la película',
   noteCount: (count) => (count === 1 ? '1 nota' : `${count} notas`),
   revoke: 'Revocar',

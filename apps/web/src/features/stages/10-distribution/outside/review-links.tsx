@@ -31,6 +31,7 @@ export function ReviewLinks({ workflow_id, leads }: { workflow_id: string; leads
   const create = useCreateReviewLink(workflow_id)
   const [days, setDays] = useState<number>(7)
   const [may_note, setMayNote] = useState(true)
+  const [shows_passages, setShowsPassages] = useState(true)
   const [recipient, setRecipient] = useState('')
   const onMake = () =>
     create.mutate(
@@ -38,6 +39,7 @@ export function ReviewLinks({ workflow_id, leads }: { workflow_id: string; leads
         workflow_id,
         expires_at: new Date(Date.now() + days * DAY_MS).toISOString(),
         may_note,
+        shows_passages,
         ...(recipient.trim() !== '' && { recipient }),
       },
       { onError: (error) => toast('error', message(error, t.makeFailed)), onSuccess: () => setRecipient('') },
@@ -50,6 +52,9 @@ export function ReviewLinks({ workflow_id, leads }: { workflow_id: string; leads
       recommended
       facts={{ ...t.reviewFacts, lasts: t.reviewLasts(days), sees: may_note ? t.guestSeesNotes : t.guestSeesFilm }}
     >
+      <Checkbox checked={shows_passages} hint={t.guestSeesPassages} onChange={({ target }) => setShowsPassages(target.checked)}>
+        {t.showPassages}
+      </Checkbox>
       <div className="way-form">
         <div className="flex-1 basis-44 min-w-0">
           <TextField label={t.recipient} value={recipient} maxLength={80} onChange={({ target }) => setRecipient(target.value)} />
@@ -92,6 +97,7 @@ function Row({ workflow_id, link }: { workflow_id: string; link: ReviewLink }) {
   const preview = usePreviewReviewLink()
   const { set } = useView()
   const when = moment(link.expires_at)
+  const shows = [...(link.may_note ? [t.withNotes] : []), ...(link.shows_passages ? [t.withPassages] : [])]
   const onPreview = () => {
     const page = window.open('', '_blank') // opened directly in the click handler, because browsers block a window that opens later
     preview.mutate(
@@ -113,7 +119,7 @@ function Row({ workflow_id, link }: { workflow_id: string; link: ReviewLink }) {
         {link.over ? t.over : t.until(when)}
         <span className="text-fg3">
           {' · '}
-          {link.may_note ? t.withNotes : t.showsOnly}
+          {shows.length > 0 ? shows.join(' · ') : t.showsOnly}
           {link.notes > 0 && (
             <>
               {' · '}

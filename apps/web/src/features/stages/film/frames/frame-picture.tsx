@@ -8,6 +8,7 @@ import type { StageRecord } from '@orion/contract/workflows.ts'
 import { useContent, useProgress } from '../../../../api/stages.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../../lib/call.ts'
+import { getImageAddress } from '../../../../api/image-address.ts'
 import { clock } from '../../../../lib/format.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import { EnvelopeLine } from '../envelope-line.tsx'
@@ -21,8 +22,13 @@ type Made<K extends StageKey> = {
   words: { sources: (count: number) => string; checks: (passed: number, total: number) => ReactNode }
 }
 
+/** The width of a frame in CSS pixels. */
+const FRAME_WIDTH = 128
+
 const Picture = ({ url }: { url: string | undefined }) =>
-  url ? <img src={getAddress(url)} alt="" loading="lazy" className="w-full h-full object-contain min-h-0 min-w-0" /> : null
+  url ? (
+    <img src={getImageAddress(url, FRAME_WIDTH)} alt="" loading="lazy" className="w-full h-full object-contain min-h-0 min-w-0" />
+  ) : null
 
 /** The content of each stage's frame, made from the content of the stage. */
 const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
@@ -62,7 +68,9 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
       <Wave peaks={content.peaks} bars={44} className="w-full h-[38px]" />
     </div>
   ),
-  image_selection: ({ content, workflow_id }) => <Still workflow_id={workflow_id} scene_id={content.scenes[0]?.scene_id} />,
+  image_selection: ({ content, workflow_id }) => (
+    <Still width={FRAME_WIDTH} workflow_id={workflow_id} scene_id={content.scenes[0]?.scene_id} />
+  ),
   image_to_video: ({ content, urls, workflow_id }) => {
     const segment = content.segments[Math.min(1, content.segments.length - 1)]
     const url = segment?.clip && urls[segment.video_asset_id]
@@ -77,7 +85,9 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
           className="w-full h-full object-contain"
         />
       )
-    return segment ? <Still workflow_id={workflow_id} scene_id={segment.scene_id} candidate_id={segment.candidate_id} /> : null
+    return segment ? (
+      <Still width={FRAME_WIDTH} workflow_id={workflow_id} scene_id={segment.scene_id} candidate_id={segment.candidate_id} />
+    ) : null
   },
   music_sound: ({ content }) => {
     const track = content.tracks.find(({ track_id }) => track_id === content.chosen)

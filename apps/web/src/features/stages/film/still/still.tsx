@@ -4,7 +4,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import { useContent, useDrawnStill } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { getAddress } from '../../../../lib/call.ts'
+import { getImageAddress } from '../../../../api/image-address.ts'
 import { useSeen } from '../../../../lib/use-seen.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import './still.css'
@@ -50,23 +50,23 @@ export function useStill({ workflow_id, scene_id, candidate_id }: Named, wanted 
 }
 
 /**
- * The image of `useStill` as an element. It is requested when it is visible, and has a plain background before. After a failure, it shows
- * the reason.
+ * The image of `useStill` as an element, at most `width` CSS pixels wide. It is requested when it is visible, and has a plain background
+ * before. After a failure, it shows the reason.
  */
-export function Still({ className, ...named }: Named & { className?: string }) {
+export function Still({ width, ...named }: Named & { width: number }) {
   const t = useTexts('contents')
   const message = useMessage()
   const place = useRef<HTMLSpanElement>(null)
   const { url, error } = useStill(named, useSeen(place))
   if (error)
     return (
-      <span className={`still ${className ?? ''}`} title={message(error, t.stillFailed)}>
+      <span className="still" title={message(error, t.stillFailed)}>
         <Icon of={ImageOff} />
       </span>
     )
   return (
-    <span ref={place} className={`still ${url ? '' : 'waiting'} ${className ?? ''}`} aria-busy={!url || undefined}>
-      {url && <img src={getAddress(url)} alt="" />}
+    <span ref={place} className={`still ${url ? '' : 'waiting'}`} aria-busy={!url || undefined}>
+      {url && <img src={getImageAddress(url, width)} alt="" />}
     </span>
   )
 }

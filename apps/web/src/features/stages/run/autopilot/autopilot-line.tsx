@@ -1,6 +1,6 @@
 import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { useIsMutating } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck, FastForward, Paperclip, Play, RefreshCw, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleStop, FastForward, Paperclip, Play, RefreshCw, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Words } from '@orion/contract/sentences/say.ts'
@@ -97,6 +97,8 @@ function Running({ workflow }: { workflow: Workflow }) {
   const waiting = waitsFor(workflow)
   const through = autopilot?.through_stage
   const words = useTexts('update')
+  const narrow = useNarrow()
+  const stop = through === undefined ? t.autopilotEnd : words.stop
   return (
     <p className="autopilot-line bg-live-soft text-live-text">
       <span className="flex-1 md:min-w-52 num whitespace-normal! flex flex-wrap gap-x-4">
@@ -115,11 +117,13 @@ function Running({ workflow }: { workflow: Workflow }) {
         size="small"
         kind="ghost"
         className="text-live-text!"
+        icon={narrow ? CircleStop : undefined}
+        aria-label={stop}
         title={t.autopilotEndNote}
         pending={end.isPending}
         onClick={() => end.mutate({ workflow_id, points_limit: null }, { onError: (error) => toast('error', message(error)) })}
       >
-        {through === undefined ? t.autopilotEnd : words.stop}
+        {narrow ? t.stopShort : stop}
       </Button>
     </p>
   )
