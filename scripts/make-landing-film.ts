@@ -96,17 +96,14 @@ async function takeStrip(client: Client, workflow_id: string, language: Interfac
   await runFfmpeg(['-y', '-ss', at.toFixed(2), '-i', shown, '-frames:v', '1', '-q:v', '4', poster]) // prettier-ignore
   requireSmall(poster, POSTER_MAX_BYTES)
 
-  const { tracks, chosen, envelope } = sound.content
+  const { tracks, chosen } = sound.content
   const data = {
     language,
     topic: EXAMPLE_FILMS[language].name,
     duration_seconds: round(duration_seconds),
     lines,
     stills: scenes.length,
-    music: {
-      peaks: thin(tracks.find(({ track_id }) => track_id === chosen)!.peaks, MUSIC_BARS),
-      envelope: envelope.map((point) => ({ seconds: round(point.seconds), gain_db: round(point.gain_db) })),
-    },
+    music: { peaks: thin(tracks.find(({ track_id }) => track_id === chosen)!.peaks, MUSIC_BARS) },
   }
   writeFileSync(dataFile, JSON.stringify(data))
   execFileSync(join(root, 'node_modules/.bin/oxfmt'), ['--write', dataFile])

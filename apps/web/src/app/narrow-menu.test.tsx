@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { getTotalPoints } from '@orion/contract/points.ts'
+import { listWorkflows } from '@orion/contract/workflows.ts'
 import { answer } from '../test/network.ts'
 import { organization, organizations, partner } from '../test/samples.ts'
 import { show } from '../test/show.tsx'
-import { MobileTop } from './header.tsx'
+import { Header, MobileTop } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 /** The top bar of a phone, whose button opens the menu. */
@@ -54,6 +55,22 @@ test('SHL-03 SHL-05 56.13 a phone’s menu describes each entry, and the bar nam
   expect(await screen.findByText('Microservicios')).toBeTruthy()
   press('Menú')
   expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeTruthy()
+})
+
+test('56.7 SHL-03 the menu of a phone opens the search', async () => {
+  answer(getTotalPoints, { data: { total_points: 0, organizations: [] } })
+  answer(listOrganizations, organizations(organization()))
+  answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
+  show(
+    <>
+      <Phone />
+      <Header session={partner()} />
+    </>,
+  )
+  press('Menu')
+  press('Search and commands', within(screen.getByRole('dialog', { name: 'Menu' })))
+  expect(await screen.findByRole('searchbox')).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull()
 })
 
 test('56 SHL-03 the bar of a phone names the posts, not the library that they are in', async () => {

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, Search } from 'lucide-react'
 import type { Session } from '@orion/contract/access.ts'
 import { leave } from '../api/people/access.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
@@ -7,6 +7,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Balance } from './balance.tsx'
 import { LanguageSwitch, ThemeSwitch } from './controls.tsx'
 import { listMenuEntries, TAB_ICONS } from './navigation.ts'
+import { runKeyAct } from './palette/keys.ts'
 import { useView } from './view.ts'
 
 /** The menu of a narrow screen (SHL-03). */
@@ -29,6 +30,16 @@ export function SideMenu({ session, onClose }: { session: Session; onClose: () =
         <LanguageSwitch />
         <ThemeSwitch />
       </div>
+      <Button
+        className="w-full mb-2 justify-start!"
+        icon={Search}
+        onClick={() => {
+          onClose()
+          runKeyAct('mod+k')
+        }}
+      >
+        {t.palette.title}
+      </Button>
       <nav aria-label={t.navigation} className="grid gap-1">
         {listMenuEntries(view.tab).map(({ tab, current, isInner }) => (
           <button

@@ -106,6 +106,8 @@ const PARAMETERS = {
   notes: flag,
   /** Whether the list of the key points is open when a person arrives at the script. */
   points: flag,
+  /** The section of the account screen to scroll to. The section removes this from the address. */
+  section: choose(['factor', 'passkeys']),
   org: text,
   dialog: choose(DIALOGS),
   q: { ...text, absent: '' } as Parameter<string>,
@@ -163,6 +165,9 @@ export const stagePlace = (stage: number | null, more: Change = {}) => ({
   dialog: null,
   ...more,
 })
+
+/** The place where a finished film plays at its largest size. */
+export const watchPlace = (wf: string): Partial<View> => ({ tab: 'orion-workflows', wf, stage: 8, play: true })
 
 /** `history: 'push'` adds an entry to the browser's history. By default, the current entry is replaced. */
 type SetView = (change: Change | ((view: View) => Change), how?: { history?: 'push' }) => void

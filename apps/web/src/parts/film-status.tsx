@@ -1,11 +1,11 @@
-import { Check, CircleAlert, CircleSlash, Eye, FileText, LoaderCircle, type LucideIcon } from 'lucide-react'
+import { Check, CircleAlert, CircleSlash, Eye, FileText, LoaderCircle, RefreshCw, type LucideIcon } from 'lucide-react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
 
 export type CardStatus = WorkflowSummary['status'] | 'awaiting'
 
-type Film = Pick<WorkflowSummary, 'status' | 'awaiting_stage'>
+type Film = Pick<WorkflowSummary, 'status' | 'awaiting_stage' | 'stages'>
 
 const TONE: Record<CardStatus, Tone> = {
   draft: 'plain',
@@ -29,13 +29,25 @@ const ICON: Record<CardStatus, LucideIcon> = {
 /** The status on the card: 'awaiting approval' if a stage awaits it, otherwise the status of the workflow (decisions.md). */
 export const getCardStatus = (workflow: Film): CardStatus => (workflow.awaiting_stage === null ? workflow.status : 'awaiting')
 
-/** The status of a film as a chip. */
-export function StatusBadge({ workflow }: { workflow: Film }) {
+/**
+ * The status of a film as a chip. A finished film whose stages no longer fit together has a second chip, below the first, or beside it in
+ * a `row`.
+ */
+export function StatusBadge({ workflow, row = false }: { workflow: Film; row?: boolean }) {
   const t = useTexts('workflows')
+  const { needsUpdate } = useTexts('stages')
   const status = getCardStatus(workflow)
+  const isOutdated = status === 'completed' && Object.values(workflow.stages).some((stage) => stage.needs_update)
   return (
-    <Badge tone={TONE[status]} icon={ICON[status]}>
-      {t.status[status]}
-    </Badge>
+    <span className={`inline-flex gap-1 ${row ? 'flex-wrap' : 'flex-col items-end'}`}>
+      <Badge tone={TONE[status]} icon={ICON[status]}>
+        {t.status[status]}
+      </Badge>
+      {isOutdated && (
+        <Badge tone="warn" icon={RefreshCw}>
+          {needsUpdate}
+        </Badge>
+      )}
+    </span>
   )
 }

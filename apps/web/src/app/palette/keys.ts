@@ -67,6 +67,15 @@ const nameKey = (event: KeyboardEvent): string => {
   return event.metaKey || event.ctrlKey ? `mod+${event.shiftKey ? 'shift+' : ''}${key}` : key
 }
 
+const findKeyAct = (name: string) =>
+  layers
+    .toReversed()
+    .map((layer) => layer(name))
+    .find((it) => it !== undefined)
+
+/** Runs the action of a shortcut, for a button that is not in the component of the action. */
+export const runKeyAct = (name: string): void => void findKeyAct(name)?.()
+
 let first = { key: '', at: 0 }
 
 function onKey(event: KeyboardEvent): void {
@@ -76,10 +85,7 @@ function onKey(event: KeyboardEvent): void {
   if (command ? name !== 'mod+k' && isEditing(event.target) : isTaken(event, name) || !singleKeysOn()) return
   const whole = !command && first.key !== '' && event.timeStamp - first.at < TWO_STROKES_MS ? `${first.key} ${name}` : name
   first = name === 'g' && whole === name ? { key: name, at: event.timeStamp } : { key: '', at: 0 }
-  const act = layers
-    .toReversed()
-    .map((layer) => layer(whole))
-    .find((it) => it !== undefined)
+  const act = findKeyAct(whole)
   if (!act) return
   event.preventDefault()
   act()

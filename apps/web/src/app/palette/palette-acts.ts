@@ -280,6 +280,7 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
       most: MOST_UNTYPED,
       acts: (workflows ?? [])
         .filter(({ workflow_id }) => workflow_id !== view.wf)
+        .toSorted((one, other) => other.updated_at.localeCompare(one.updated_at))
         .slice(0, MOST_WORKFLOWS)
         .map((film) => ({
           id: `workflow-${film.workflow_id}`,

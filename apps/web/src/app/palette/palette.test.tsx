@@ -61,6 +61,43 @@ test('SHL-02 typing filters the palette, no match shows a message, and a chosen 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('56.7 SHL-02 the first row is highlighted when the palette opens, and Enter opens it', async () => {
+  const { place } = header()
+  await palette()
+  await item('Bees')
+  fireEvent.keyDown(document.activeElement!, { key: 'k', ctrlKey: true })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await palette() // the films are known now, so they are there when it opens
+  const first = await item('Bees')
+  await waitFor(() => expect(first.dataset.focused).toBe('true'))
+  const input = screen.getByRole('searchbox')
+  expect(document.activeElement).toBe(input)
+  fireEvent.keyDown(input, { key: 'Enter' })
+  fireEvent.keyUp(input, { key: 'Enter' })
+  await waitFor(() => expect(place()).toEqual({ tab: 'orion-workflows', wf: 'film-1' }))
+})
+
+test('56.7 SHL-02 the film that was changed last is the first of the palette', async () => {
+  header()
+  const films = ['2026-11-02', '2026-11-09', '2026-11-05'].map((changed) =>
+    workflow([], { workflow_id: changed, workflow_name: changed, updated_at: `${changed}T10:00:00.000Z` }),
+  )
+  answer(listWorkflows, { workflows: films, total: 3, next_cursor: null })
+  await palette()
+  await item('2026-11-09')
+  expect(names().slice(0, 3)).toEqual(['2026-11-09', '2026-11-05', '2026-11-02'])
+})
+
+test.each([
+  ['Second factor', 'factor'],
+  ['Passkeys', 'passkeys'],
+])('56.7 “%s” of the palette names its section of the account in the address', async (name, section) => {
+  const { place } = header()
+  await palette()
+  fireEvent.click(await item(name))
+  await waitFor(() => expect(place()).toEqual({ tab: 'my-account', section }))
+})
+
 test('56.14 SHL-02 a person finds a screen, a dialog or an action by common synonyms', async () => {
   const { place } = header()
   await palette()

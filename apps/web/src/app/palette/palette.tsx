@@ -84,6 +84,8 @@ export function Palette({ typed, onTyped, onClose, onKeys }: Props) {
               <Menu
                 aria-label={t.title}
                 className="outline-none"
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- it only highlights the first row: the field keeps the focus
+                autoFocus="first"
                 renderEmptyState={() => <p className="p-4 text-fg3">{t.nothing}</p>}
                 onAction={(key) => {
                   onClose()

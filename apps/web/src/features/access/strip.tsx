@@ -11,19 +11,18 @@ type LandingFilm = (typeof en)['film']
 
 const getFolder = ({ language }: LandingFilm) => `/landing/${language}`
 
-const bars = (peaks: readonly number[], height: number, floor: 'middle' | 'ground') =>
+const bars = (peaks: readonly number[], height: number) =>
   peaks
     .map((peak, k) => {
       const rise = Math.max(2, peak * height * 0.94)
-      const from = floor === 'ground' ? 150 : (height + rise) / 2
-      return `M${k * 4 + 2} ${from.toFixed(1)}v-${rise.toFixed(1)}`
+      return `M${k * 4 + 2} ${((height + rise) / 2).toFixed(1)}v-${rise.toFixed(1)}`
     })
     .join('')
 
 const Wave = ({ peaks, lit }: { peaks: readonly number[]; lit: boolean }) => (
   <svg viewBox="0 0 120 30" className="w-full h-8" preserveAspectRatio="none" aria-hidden>
     <path
-      d={bars(peaks, 30, 'middle')}
+      d={bars(peaks, 30)}
       stroke="var(--act-voice)"
       strokeOpacity={lit ? 1 : 0.45}
       strokeWidth="2"
@@ -33,25 +32,21 @@ const Wave = ({ peaks, lit }: { peaks: readonly number[]; lit: boolean }) => (
   </svg>
 )
 
-const FLOOR_DB = -18
-
-/** The loudness of the music as bars. The line above shows the gain, which lowers the music while the voice speaks. */
-const Ducking = ({ film }: { film: LandingFilm }) => {
-  const { peaks, envelope } = film.music
-  const line = envelope.map(({ seconds, gain_db }) => {
-    const x = (seconds / film.duration_seconds) * peaks.length * 4
-    return `${x.toFixed(1)} ${(6 + (Math.max(FLOOR_DB, gain_db) / FLOOR_DB) * 90).toFixed(1)}`
-  })
+/** The loudness of the music as bars. The loudest bar has the full height. */
+const Music = ({ peaks }: { peaks: readonly number[] }) => {
+  const loudest = Math.max(...peaks)
   return (
-    <svg viewBox={`0 0 ${peaks.length * 4} 150`} className="w-full h-[62%] mt-auto block" preserveAspectRatio="none" aria-hidden>
+    <svg viewBox={`0 0 ${peaks.length * 4} 100`} className="w-full h-2/5" preserveAspectRatio="none" aria-hidden>
       <path
-        d={bars(peaks, 130, 'ground')}
+        d={bars(
+          peaks.map((peak) => peak / loudest),
+          100,
+        )}
         stroke="var(--act-cut)"
-        strokeOpacity=".42"
-        strokeWidth="2.5"
+        strokeWidth="2"
+        strokeLinecap="round"
         vectorEffect="non-scaling-stroke"
       />
-      <path d={`M${line.join('L')}`} fill="none" stroke="var(--act-cut)" strokeWidth="1.6" vectorEffect="non-scaling-stroke" />
     </svg>
   )
 }
@@ -138,8 +133,8 @@ export function Strip({ covered }: { covered: boolean }) {
       </div>
     ),
     7: (
-      <div className="h-full flex">
-        <Ducking film={film} />
+      <div className="px-3 h-full flex items-center">
+        <Music peaks={film.music.peaks} />
       </div>
     ),
     8: <FilmFrame key={film.language} covered={covered} />,
@@ -153,10 +148,7 @@ export function Strip({ covered }: { covered: boolean }) {
             <div className="picture" data-well>
               {content}
             </div>
-            <p className="name">
-              <span className="num text-fg3">{stage}</span>
-              {titles[STAGES[Number(stage) - 1].key]}
-            </p>
+            <p className="name">{titles[STAGES[Number(stage) - 1].key]}</p>
           </li>
         ))}
       </ol>

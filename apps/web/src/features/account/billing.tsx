@@ -26,7 +26,7 @@ function Recent({ transactions, onAll }: { transactions: readonly Transaction[];
       <div className="flex items-center justify-between mt-4 mb-1 min-h-7">
         <h3 className="text-fg3 text-12">{t.recent}</h3>
         {onAll && (
-          <Button kind="ghost" size="small" className="-me-2" onClick={onAll}>
+          <Button kind="ghost" size="small" className="-me-2.5" onClick={onAll}>
             {t.allTransactions}
           </Button>
         )}
@@ -110,7 +110,7 @@ export function Billing({ organization_id }: { organization_id: string | undefin
                 {mayLimit && (
                   <IconButton
                     size="small"
-                    className="ghost -my-1 -me-2"
+                    className="ghost -my-1 -me-1.5"
                     label={t.limitChange}
                     tipAt="end"
                     icon={Pencil}

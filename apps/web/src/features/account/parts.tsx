@@ -3,6 +3,8 @@ import { points } from '../../lib/format.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
 
 export type CardProps = {
+  /** An id makes the card a place that the address can name. */
+  id?: string
   title: string
   note?: string
   badge?: ReactNode
@@ -12,8 +14,13 @@ export type CardProps = {
 }
 
 /** A card of the account: title, badge next to the title, actions and content. */
-export const Card = ({ title, note, badge, acts, className, children }: CardProps) => (
-  <section className={`card p-5 flex flex-col min-w-0 max-md:p-4 ${className ?? ''}`} aria-label={title}>
+export const Card = ({ id, title, note, badge, acts, className, children }: CardProps) => (
+  <section
+    id={id}
+    tabIndex={id === undefined ? undefined : -1}
+    className={`card p-5 flex flex-col min-w-0 max-md:p-4 outline-none ${className ?? ''}`}
+    aria-label={title}
+  >
     <div className="flex flex-wrap items-center gap-2 mb-3">
       <div className="flex-1 min-w-40">
         <div className="flex items-center gap-2">
@@ -44,7 +51,7 @@ export const Sum = ({ units }: { units: number }) => <span className={units === 
 /** An id with a button that copies it. */
 export const Id = ({ name, id }: { name: string; id: string }) => (
   <span className="flex items-center justify-end gap-1 min-w-0 -me-1.5 max-md:-my-1.5">
-    <span className="truncate text-12 text-fg3" title={id}>
+    <span className="text-12 text-fg3 md:truncate max-md:wrap-anywhere" title={id}>
       {id}
     </span>
     <CopyButton value={id} what={name} />

@@ -21,7 +21,7 @@ export function Passkeys({ state }: { state: SecondFactor }) {
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Passkey | null>(null)
   return (
-    <section className="grid gap-2 w-full" aria-label={t.passkeys}>
+    <section id="passkeys" tabIndex={-1} className="grid gap-2 w-full outline-none" aria-label={t.passkeys}>
       <h3 className="font-semibold">{t.passkeys}</h3>
       {state.passkeys.length === 0 && <p className="text-fg2">{knowsPasskeys() ? t.passkeysNone : t.passkeysUnknown}</p>}
       <ul className="divide-y divide-line">

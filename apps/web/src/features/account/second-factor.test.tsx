@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getSecondFactor, removeSecondFactor, setUpSecondFactor } from '@orion/contract/second-factor.ts'
 import { enter, field, press, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
@@ -36,6 +36,27 @@ test('SCALE-6 a second factor is set up with a QR code, recovery codes and a fir
   fireEvent.click(screen.getAllByRole('button', { name: 'Switch it off' }).at(-1)!)
   await waitFor(() => expect(sentTo(removeSecondFactor)).toEqual([{ code: 'aaaa-bbbb' }]))
   expect(await screen.findByText('Off')).toBeTruthy()
+})
+
+test.each([
+  ['factor', 'Second factor'],
+  ['passkeys', 'Passkeys'],
+])('56.7 the address with the section %s scrolls to it and focuses it once its content is loaded', async (section, name) => {
+  answer(getSecondFactor, { data: off })
+  const { place } = show(
+    <div data-testid="scrolls" style={{ overflowY: 'auto' }}>
+      <SecondFactor />
+    </div>,
+    { at: `?tab=my-account&section=${section}` },
+  )
+  const area = screen.getByTestId('scrolls')
+  vi.spyOn(area, 'scrollHeight', 'get').mockReturnValue(1000)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(this: Element) {
+    return new DOMRect(0, this.getAttribute('aria-label') === name ? 400 : 0, 100, 100)
+  })
+  await waitFor(() => expect(place()).toEqual({ tab: 'my-account' }))
+  expect(area.scrollTop).toBeGreaterThanOrEqual(400)
+  expect(document.activeElement).toBe(screen.getByRole('region', { name }))
 })
 
 test('SCALE-6 Enter after the code turns the second factor on or off; a wrong code is cleared and reported', async () => {

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useIsFetching } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { renderSVG } from 'uqr'
 import type { SecondFactor as Begun } from '@orion/contract/second-factor.ts'
 import {
@@ -9,7 +10,9 @@ import {
   useSetUpSecondFactor,
 } from '../../api/people/second-factor.ts'
 import { useMessage } from '../../api/use-message.ts'
+import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { scrollAlone } from '../../lib/scroll-alone.ts'
 import { KeyField } from '../../parts/fields/key-field.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +25,24 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { isOn, Proof } from './proof.tsx'
 
+/**
+ * Scrolls to the section that the address names, again until everything above it is loaded. `ready` is true if the section has its
+ * content.
+ */
+function useSection(ready: boolean) {
+  const { view, set } = useView()
+  const { section } = view
+  const isLoading = useIsFetching() > 0
+  useEffect(() => {
+    if (!ready || section === null) return
+    const place = document.getElementById(section)
+    if (place === null) return
+    scrollAlone(place)
+    place.focus({ preventScroll: true })
+    if (!isLoading) void set({ section: null })
+  }, [ready, section, isLoading, set])
+}
+
 /** The second factors of the user, codes of an app and passkeys, with buttons that add and remove them. */
 export function SecondFactor() {
   const t = useTexts('account')
@@ -32,12 +53,14 @@ export function SecondFactor() {
   const [proving, setProving] = useState(false)
   const begun = begin.data?.data
   const on = isOn(state.data)
+  useSection(state.data !== undefined)
   const onBegin = () => {
     if (on) return setProving(true)
     begin.mutate({}, { onError: (error) => toast('error', message(error, t.factorFailed)) })
   }
   return (
     <Card
+      id="factor"
       title={t.factor}
       note={t.factorNote}
       badge={state.data && <Badge tone={on ? 'ok' : undefined}>{on ? t.factorOn : t.factorOff}</Badge>}

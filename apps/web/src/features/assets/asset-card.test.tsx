@@ -39,6 +39,17 @@ test('AST-01 a sound is shown by its words above its waveform', () => {
   expect(tile.querySelector('svg.wave path')).toBeTruthy()
 })
 
+test('56.7 AST-01 a sound without words shows its waveform alone, and the loudest part of a quiet one has the full height', () => {
+  const tile = shown({ kind: 'audio', preview: { picture_url: null, words: null, peaks: [0.02, 0.1] } })
+  expect(tile.querySelector('svg.wave.alone')).toBeTruthy()
+  expect(tile.querySelector('svg.wave path')?.getAttribute('d')).toContain('v96')
+})
+
+test('56.7 AST-01 the box that selects a file says so', () => {
+  show(<AssetCard asset={asset({})} name="A file" choice={{ chosen: false, onChoose: () => {} }} />)
+  expect(screen.getByRole('checkbox').parentElement?.textContent?.trim()).toBe('Choose')
+})
+
 test('AST-01 34 a sound whose name is its words shows only the waveform; captions show their format', () => {
   const words = 'A file'
   const tile = shown({ kind: 'audio', preview: { picture_url: null, words, peaks: [0.2, 1, 0.4] } })

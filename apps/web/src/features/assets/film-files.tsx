@@ -10,6 +10,9 @@ import { madeIn, type Files } from './by-film.ts'
 /** Number of a row's files that are visible before the row is opened. */
 const SEEN = 3
 
+/** Bars of a waveform that is as small as a stamp. */
+const FEW_BARS = 14
+
 type Props = {
   files: Files
   /** The film's name and date. Undefined if the film was deleted. */
@@ -62,7 +65,7 @@ function Row({ same, chosen, card }: { same: readonly Asset[]; chosen: number; c
         <span className="asset-row-shown" aria-hidden>
           {same.slice(0, SEEN).map((asset) => (
             <span key={asset.asset_id} data-well>
-              <AssetPreview asset={asset} name={asset.preview?.words ?? ''} />
+              <AssetPreview asset={asset} name={asset.preview?.words ?? ''} bars={FEW_BARS} />
             </span>
           ))}
         </span>

@@ -171,7 +171,7 @@ function Filters({ kind, setKind, find }: FiltersProps) {
   return (
     <div className="flex flex-wrap max-md:flex-nowrap gap-2 mb-4 max-md:mb-2">
       {find}
-      <fieldset className="segments kinds" aria-label={t.filterLabel}>
+      <fieldset className="segments kinds fades" aria-label={t.filterLabel}>
         {KINDS.map((it) => (
           <button key={it} type="button" aria-pressed={kind === it} onClick={() => setKind(it)}>
             {t.kinds[it]}

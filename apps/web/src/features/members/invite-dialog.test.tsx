@@ -37,6 +37,19 @@ test('TEAM-03 the invitation can be sent only when every field is filled in', as
   expect(send().disabled).toBe(false)
 })
 
+test('56.7 TEAM-03 on a server without emails, the invitation says who gives the password', async () => {
+  answer(listRoles, { data: [] })
+  const words = 'This server sends no emails. Its operator gives the people whom you invite their link and their password.'
+  const invite = (inOutbox: boolean) =>
+    show(<InviteDialog organizations={[organization()]} organization={organization()} inOutbox={inOutbox} onClose={() => {}} />)
+  const { unmount } = invite(false)
+  expect(screen.getByText(/^The user receives a temporary password/)).toBeTruthy()
+  expect(screen.queryByText(words)).toBeNull()
+  unmount()
+  invite(true)
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
 test('TEAM-03 a role that the user cannot assign is disabled and shows why', async () => {
   await dialog()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Organization admin/ }).disabled).toBe(true)

@@ -1,4 +1,4 @@
-import { MailCheck } from 'lucide-react'
+import { Inbox, MailCheck } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import type { Organization } from '@orion/contract/organizations.ts'
 import type { InterfaceLanguage } from '@orion/contract/catalogues/languages.ts'
@@ -17,7 +17,13 @@ import { serverProblems } from '../../parts/fields/field-problems.ts'
 import { RolePicker } from './role-picker.tsx'
 import { isComplete, type Invitation } from './rules.ts'
 
-type Props = { organizations: readonly Organization[]; organization: Organization | undefined; onClose: () => void }
+type Props = {
+  organizations: readonly Organization[]
+  organization: Organization | undefined
+  /** Whether the server keeps invitations in its outbox, because it sends no emails. */
+  inOutbox?: boolean
+  onClose: () => void
+}
 
 const makeRequest = ({ email, name, last_name, organization_id, role_id }: Invitation, locale: InterfaceLanguage) => ({
   email: email.trim(),
@@ -30,7 +36,7 @@ const makeRequest = ({ email, name, last_name, organization_id, role_id }: Invit
 })
 
 /** The dialog that invites a member (TEAM-03). The organization can be chosen only if the address of the page does not name one. */
-export function InviteDialog({ organizations, organization, onClose }: Props) {
+export function InviteDialog({ organizations, organization, inOutbox = false, onClose }: Props) {
   const t = useTexts('members')
   const common = useTexts('common')
   const message = useMessage()
@@ -93,16 +99,22 @@ export function InviteDialog({ organizations, organization, onClose }: Props) {
           <TextField label={t.lastName} autoComplete="off" required {...text('last_name')} />
         </div>
         <OrganizationFields organizations={organizations} organization={organization} values={values} onChange={change} />
-        <p className="flex gap-2.5 p-3 rounded-lg bg-live-soft text-live-text">
-          <Icon of={MailCheck} className="mt-0.5 flex-none" />
-          {t.temporary}
-        </p>
+        <div className="flex gap-2.5 p-3 rounded-lg bg-live-soft text-live-text">
+          <Icon of={inOutbox ? Inbox : MailCheck} className="mt-0.5 flex-none" />
+          <div>
+            <p>{t.temporary}</p>
+            {inOutbox && <p className="mt-1">{t.noMail}</p>}
+          </div>
+        </div>
       </form>
     </Dialog>
   )
 }
 
-type OrganizationProps = Omit<Props, 'onClose'> & { values: Invitation; onChange: (part: Partial<Invitation>) => void }
+type OrganizationProps = Omit<Props, 'onClose' | 'inOutbox'> & {
+  values: Invitation
+  onChange: (part: Partial<Invitation>) => void
+}
 
 /** The fields for the organization and for the person's role in it. */
 function OrganizationFields({ organizations, organization, values, onChange }: OrganizationProps) {

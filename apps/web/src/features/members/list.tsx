@@ -228,7 +228,12 @@ export function Members() {
       </OfOrganization>
       <LazyDialogs>
         {view.dialog === 'invite-user' && list && (
-          <InviteDialog organizations={list} organization={chosen} onClose={() => void set({ dialog: null })} />
+          <InviteDialog
+            organizations={list}
+            organization={chosen}
+            inOutbox={waitsInOutbox}
+            onClose={() => void set({ dialog: null })}
+          />
         )}
       </LazyDialogs>
     </>

@@ -32,8 +32,15 @@ test('SHL-04 in Spanish the service is described in Spanish, with an image of th
   show(<Catalogue />, { language: 'es' })
   expect(screen.getByRole('heading', { name: 'Microservicios' })).toBeTruthy()
   const still = await screen.findByRole('presentation')
-  expect(still.getAttribute('src')).toBe('/landing/es/still-1.jpg')
+  expect(still.getAttribute('src')).toBe('/landing/es/poster.jpg')
   expect(still.getAttribute('loading'), 'a narrow screen, which hides the image, does not request it').toBe('lazy')
+})
+
+test('56.7 SHL-04 the image of the service is the last changed film of the person', async () => {
+  list(workflow([], { poster_url: '/files/poster' }))
+  show(<Catalogue />)
+  const [still] = await screen.findAllByRole('presentation')
+  expect(still.getAttribute('src')).toContain('/files/poster')
 })
 
 test('34.5 SHL-04 next to the button that launches the service, another one continues the last changed film', async () => {
@@ -59,7 +66,7 @@ test('56 SHL-04 a finished film is not continued: the button watches it', async 
   expect(await screen.findByRole('button', { name: 'Launch' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Watch Lenses' }))
-  await expect.poll(place).toMatchObject({ tab: 'orion-workflows', wf: 'old' })
+  await expect.poll(place).toEqual({ tab: 'orion-workflows', wf: 'old', stage: '8', play: 'true' })
   unmount()
   show(<Catalogue />, { language: 'es' })
   expect(await screen.findByRole('button', { name: 'Ver Lenses' })).toBeTruthy()

@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
 import { ArrowRight, CircleCheck, Clapperboard, Film, Play } from 'lucide-react'
+import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useOrganizations } from '../../api/people/organizations.ts'
 import { useWorkflows } from '../../api/workflows.ts'
 import { FirstFilm } from '../../app/dialogs.ts'
 import { useRights } from '../../app/rights.ts'
-import { useView } from '../../app/view.ts'
+import { useView, watchPlace } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { day } from '../../lib/format.ts'
 import { FilmTile } from '../../parts/film-tile.tsx'
@@ -69,17 +70,20 @@ function Shown({ films }: { films: readonly WorkflowSummary[] | undefined }) {
  */
 function Service({ films }: { films: readonly WorkflowSummary[] | undefined }) {
   const t = useTexts('shell')
-  const { film } = useTexts('access')
+  const { film: example } = useTexts('access')
   const { go } = useView()
   const isFirst = films?.length === 0
-  // next to the person's films, another image than the example film's poster
-  const still = isFirst ? 'poster' : 'still-1'
+  const latest = films?.find(({ poster_url }) => poster_url !== null)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <article className="card service" onClick={() => go({ tab: 'orion-workflows' })}>
       <div className={`service-still ${isFirst ? '' : 'wide-only'}`} data-well>
-        {/* lazy, because a hidden image is then not requested */}
-        <img src={`/landing/${film.language}/${still}.jpg`} alt="" loading={isFirst ? 'eager' : 'lazy'} />
+        {latest ? (
+          <FilmTile film={latest} />
+        ) : (
+          // lazy, because a hidden image is then not requested
+          <img src={`/landing/${example.language}/poster.jpg`} alt="" loading={isFirst ? 'eager' : 'lazy'} />
+        )}
       </div>
       <div className="service-body">
         <div className="flex items-center gap-3">
@@ -133,6 +137,7 @@ function LastFilm({ film: last }: { film: WorkflowSummary }) {
   const getName = useFilmName()
   const { go } = useView()
   const isFinished = getCardStatus(last) === 'completed'
+  const plays = isFinished && last.stages[STAGE_COUNT]?.skipped === false
   return (
     <Button
       size="large"
@@ -140,7 +145,7 @@ function LastFilm({ film: last }: { film: WorkflowSummary }) {
       icon={isFinished ? Play : Film}
       onClick={(event) => {
         event.stopPropagation() // otherwise, the click would also launch the service
-        void go({ tab: 'orion-workflows', wf: last.workflow_id })
+        void go(plays ? watchPlace(last.workflow_id) : { tab: 'orion-workflows', wf: last.workflow_id })
       }}
     >
       <span className="flex-none">{isFinished ? t.watch : t.goOnWith}</span>
@@ -200,7 +205,7 @@ function LastFilmCard({ film }: { film: WorkflowSummary }) {
         </span>
         <Ticks workflow={film} />
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-          <StatusBadge workflow={film} />
+          <StatusBadge row workflow={film} />
           <span className="text-12 text-fg3">{day(film.updated_at)}</span>
         </span>
       </span>

@@ -29,6 +29,20 @@ const written: ServiceUsed = {
 }
 const version = { id: 'v1', version: 1, executed_at: '2026-11-20T08:00:00.000Z' }
 
+test('56.7 PTS-03 a bar is the share of the total, so two films of the same price have half a bar each', async () => {
+  const film = { organization_id: 'marea', organization_name: 'Marea Studio', points: 19_500, deleted: false }
+  answer(listOrganizations, organizations(organization()))
+  const workflows = [
+    { ...film, workflow_id: 'one', workflow_name: 'Bees' },
+    { ...film, workflow_id: 'two', workflow_name: 'Tides' },
+  ]
+  answer(getPartnerBreakdown, { data: { total_points: 39_000, workflows } })
+  show(<Breakdown workflow_id={null} name="" stage_number={null} onClose={() => {}} />)
+  const films = await screen.findByRole('list', { name: 'Films' })
+  const bars = [...films.querySelectorAll('rect:last-child')]
+  expect(bars.map((bar) => bar.getAttribute('width'))).toEqual(['50', '50'])
+})
+
 test('PRV-05 PTS-03 the breakdown of a scene shows the characters that a service spoke, and the points', async () => {
   answer(getStageBreakdown, {
     data: {

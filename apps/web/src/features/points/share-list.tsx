@@ -5,7 +5,7 @@ import { Icon } from '../../ui/button.tsx'
 /** A part of a sum: its name, its amount, and an optional action that shows the parts of this part. */
 export type Share = { key: string; label: string; note?: string | undefined; points: number; onOpen?: () => void }
 
-function Body({ it, largest }: { it: Share; largest: number }) {
+function Body({ it, total }: { it: Share; total: number }) {
   return (
     <>
       <span className="flex items-baseline gap-3">
@@ -24,15 +24,18 @@ function Body({ it, largest }: { it: Share; largest: number }) {
       </span>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="block w-full h-1 mt-2" aria-hidden>
         <rect width="100" height="4" rx="1" fill="var(--line-subtle)" />
-        <rect width={(it.points / largest) * 100} height="4" rx="1" fill="var(--live)" />
+        <rect width={(it.points / total) * 100} height="4" rx="1" fill="var(--live)" />
       </svg>
     </>
   )
 }
 
-/** The parts of a sum, each with a bar. The largest part has the longest bar. */
+/** The parts of a sum, each with a bar. A full bar is the sum. */
 export function ShareList({ label, title, shares }: { label: string; title?: string; shares: readonly Share[] }) {
-  const largest = Math.max(1, ...shares.map((it) => it.points))
+  const total = Math.max(
+    1,
+    shares.reduce((sum, it) => sum + it.points, 0),
+  )
   return (
     <section className="not-last:mb-5">
       {title && <h3 className="text-12 text-fg3 font-medium mb-1">{title}</h3>}
@@ -41,11 +44,11 @@ export function ShareList({ label, title, shares }: { label: string; title?: str
           <li key={it.key}>
             {it.onOpen ? (
               <button type="button" className="block w-full text-start px-2 py-2 rounded-md hover:bg-raised" onClick={it.onOpen}>
-                <Body it={it} largest={largest} />
+                <Body it={it} total={total} />
               </button>
             ) : (
               <div className="px-2 py-2">
-                <Body it={it} largest={largest} />
+                <Body it={it} total={total} />
               </div>
             )}
           </li>

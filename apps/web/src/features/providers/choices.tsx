@@ -188,7 +188,7 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
   const unknown = unknownServers(kept).map(({ label }) => label)
   const current = save.isPending ? { ...kept, choices: save.variables.choices } : kept
   return (
-    <section className="card p-5" aria-labelledby="who-makes-what">
+    <section className="card p-5 max-md:p-4" aria-labelledby="who-makes-what">
       <div className="flex flex-wrap items-start gap-3">
         <div className="flex-1 min-w-60">
           <h2 id="who-makes-what" className="text-15 font-semibold">

@@ -57,7 +57,7 @@ const card = (name: string) => screen.findByRole('article', { name })
 test('PRV-02 without a connection the screen explains what one is for, and offers the form', async () => {
   services([])
   expect(await screen.findByText('No service is connected')).toBeTruthy()
-  expect(screen.getAllByRole('button', { name: 'Connect a service' })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: 'Connect a service' })).toHaveLength(1)
 })
 
 test('56 PRV-02 the page names its organization', async () => {

@@ -76,24 +76,14 @@ function Helps({ organization_id, kept, onConnect }: HelpsProps) {
   return <RecommendedSteps organization_id={organization_id} acts={acts} onConnect={(key) => onConnect(WISH_OF[key])} />
 }
 
-/** What is shown instead of connections. `onConnect` is for those who may connect one. */
-function NoConnections({ onConnect }: { onConnect?: () => void }) {
+/** What is shown instead of connections. The button that connects one is at the top of the page. */
+function NoConnections() {
   const t = useTexts('providers')
   return (
     <>
       <h2 className="text-15 font-semibold mt-6 mb-3">{t.connections}</h2>
       <div className="card">
-        <Empty
-          icon={Cable}
-          title={t.emptyTitle}
-          act={
-            onConnect && (
-              <Button icon={Plus} onClick={onConnect}>
-                {t.connect}
-              </Button>
-            )
-          }
-        >
+        <Empty icon={Cable} title={t.emptyTitle}>
           {t.emptyText}
         </Empty>
       </div>
@@ -143,7 +133,7 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
       )}
       {mayWrite && <Helps organization_id={organization_id} onConnect={onConnect} kept={choices.data} />}
       <Choices organization_id={organization_id} kept={choices.data} onConnect={mayWrite ? onConnect : undefined} />
-      {connections.length === 0 && <NoConnections onConnect={mayWrite ? () => onConnect('any') : undefined} />}
+      {connections.length === 0 && <NoConnections />}
       {/* This list is last, because it appears late and would move other elements during a click. */}
       {mayWrite && <FoundNearby organization_id={organization_id} connections={connections} />}
       <LazyDialogs>

@@ -25,6 +25,19 @@ test.each([
   expect(badge?.textContent).toBe(word)
 })
 
+test('56.7 WFL-01 a finished film with an outdated stage also says that it needs an update', () => {
+  const film = workflow(Array.from({ length: 10 }, () => 'completed' as const))
+  film.stages[8].needs_update = true
+  card(film)
+  const badges = [...screen.getByRole('article').querySelectorAll('.badge')]
+  expect(badges.map(({ textContent }) => textContent)).toEqual(['Completed', 'Needs update'])
+})
+
+test('56.7 WFL-01 a card shows the whole name of a film, also what is before a colon', () => {
+  card(workflow([], { workflow_name: 'The Faroe Islands: birds, ropes and wind' }))
+  expect(screen.getByRole('heading', { name: 'The Faroe Islands: birds, ropes and wind' })).toBeTruthy()
+})
+
 test('WFL-01 a card names the stage that waits, that failed, or that is next', () => {
   card(workflow(['completed', 'awaiting_approval']))
   expect(screen.getByText('Script Generation')).toBeTruthy()

@@ -38,6 +38,12 @@ test('56.7 the example film is also offered next to other films, until it is one
   expect(screen.queryByRole('button', { name: 'Open the example film' })).toBeNull()
 })
 
+test('56.7 WFL-01 “Watch” opens the stage that shows the film at its largest size, and plays it', async () => {
+  const { place } = list([workflow(Array.from({ length: 10 }, () => 'completed' as const))])
+  fireEvent.click(await screen.findByRole('button', { name: /^Watch/ }))
+  await waitFor(() => expect(place()).toEqual({ tab: 'orion-workflows', wf: 'film-1', stage: '8', play: 'true' }))
+})
+
 test('WFL-01 the list shows how many films there are, which await approval, and which are in progress', async () => {
   list([workflow(['awaiting_approval']), workflow(['processing'], { workflow_id: 'film-2' })])
   expect(await screen.findByText('2 films · 1 waits for your approval · 1 is being made')).toBeTruthy()

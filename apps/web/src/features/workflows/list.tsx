@@ -1,6 +1,5 @@
 import { FolderOpen, LayoutGrid, Plus, Rows3, Search, TriangleAlert } from 'lucide-react'
 import { Suspense, useDeferredValue, useRef, useState, type ReactNode } from 'react'
-import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useOrganizations } from '../../api/people/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -8,7 +7,7 @@ import { useWorkflows } from '../../api/workflows.ts'
 import { FirstFilm } from '../../app/dialogs.ts'
 import { useKeyActs } from '../../app/palette/keys.ts'
 import { useRights } from '../../app/rights.ts'
-import { useView, WORKFLOW_FILTERS, type WorkflowFilter } from '../../app/view.ts'
+import { useView, watchPlace, WORKFLOW_FILTERS, type WorkflowFilter } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { WhoIsHere } from '../../parts/here/who-is-here.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
@@ -57,7 +56,7 @@ function Tools({ workflows, find }: { workflows: readonly WorkflowSummary[]; fin
   return (
     <div className="flex flex-wrap gap-2 mb-4 max-md:mb-2">
       {find}
-      <fieldset className="segments filters" aria-label={t.filterLabel}>
+      <fieldset className="segments filters fades" aria-label={t.filterLabel}>
         {WORKFLOW_FILTERS.map((filter) => (
           <button key={filter} type="button" aria-pressed={view.status === filter} onClick={() => void set({ status: filter })}>
             {getName(filter)} <span className="num text-fg3">{counts[filter]}</span>
@@ -120,7 +119,7 @@ function Films({
     workflow,
     here: here.get(workflow.workflow_id),
     onOpen: () => void go({ tab: 'orion-workflows', wf: workflow.workflow_id }),
-    onWatch: () => void go({ tab: 'orion-workflows', wf: workflow.workflow_id, stage: STAGE_COUNT, play: true }),
+    onWatch: () => void go(watchPlace(workflow.workflow_id)),
     onDelete: may('workflow.delete', workflow.organization_id) ? () => onDelete(workflow) : undefined,
   })
   return (

@@ -42,7 +42,7 @@ export function WorkflowRow({
           </span>
           {narrow && (
             <span className="flex items-center gap-2 my-1">
-              <StatusBadge workflow={workflow} />
+              <StatusBadge row workflow={workflow} />
               <HereNow names={here} />
             </span>
           )}

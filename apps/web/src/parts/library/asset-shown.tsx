@@ -15,12 +15,16 @@ export const KIND_ICONS: Record<Asset['kind'], LucideIcon> = {
 }
 
 const BARS = 60
+/** The peak below which a sound counts as silence. */
+const QUIETEST = 0.01
+
+type Props = { asset: Asset; name: string; bars?: number }
 
 /**
- * The preview of a file: its image, or its words and its waveform, or else its kind. A sound shows only its waveform if `name`, which is
- * displayed next to it, is already its words.
+ * The preview of a file: its image, or its words and its waveform, or else its kind. A sound shows only its waveform if it has no words, or
+ * if `name`, which is displayed next to it, is already its words. The loudest part of a sound has the full height.
  */
-export function AssetPreview({ asset: { kind, url, preview }, name }: { asset: Asset; name: string }) {
+export function AssetPreview({ asset: { kind, url, preview }, name, bars = BARS }: Props) {
   const picture = kind === 'image' ? url : preview?.picture_url
   if (picture)
     return (
@@ -32,7 +36,8 @@ export function AssetPreview({ asset: { kind, url, preview }, name }: { asset: A
         <Icon of={KIND_ICONS[kind]} size={26} />
       </span>
     )
-  const is_said = preview.peaks !== null && preview.words === name
+  const is_said = preview.peaks !== null && (!preview.words || preview.words === name)
+  const loudest = Math.max(QUIETEST, ...(preview.peaks ?? []))
   return (
     <span className="asset-words">
       {preview.words && !is_said && (
@@ -40,7 +45,13 @@ export function AssetPreview({ asset: { kind, url, preview }, name }: { asset: A
           {preview.words}
         </span>
       )}
-      {preview.peaks && <Wave peaks={preview.peaks} bars={BARS} className={`w-full ${is_said ? 'alone' : 'h-9'} text-voice`} />}
+      {preview.peaks && (
+        <Wave
+          peaks={preview.peaks.map((peak) => peak / loudest)}
+          bars={bars}
+          className={`w-full ${is_said ? 'alone' : 'h-9'} text-voice`}
+        />
+      )}
     </span>
   )
 }

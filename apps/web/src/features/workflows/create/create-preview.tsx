@@ -18,7 +18,7 @@ export function CreatePreview({ wishes }: { wishes: CreateValues }) {
   const { isOwn, colors: colours } = findColors(wishes)
   const named = [isOwn ? worlds.own : palette && worlds.palettes[palette], motif && worlds.motifs[motif]].filter(Boolean)
   return (
-    <figure className="create-preview" data-well>
+    <figure className="create-preview" data-well={title !== '' || undefined}>
       <div className="create-title">
         {title === '' ? (
           <p className="create-untitled">{t.untitled}</p>

@@ -27,8 +27,6 @@ export function CreateSummary({ wishes, film }: Props) {
       <p className="flex flex-wrap gap-x-2 text-fg2 num">
         <span lang={wishes.language}>{language?.name ?? languageName(wishes.language)}</span>
         <span aria-hidden>·</span>
-        <span>{t.seconds(wishes.duration)}</span>
-        <span aria-hidden>·</span>
         <span>{RESOLUTION.replace('x', '×')}</span>
       </p>
       <Sum wishes={wishes} estimate={film.data?.estimated_points} />

@@ -41,11 +41,8 @@ function Shown({ wishes: { organization_id, language, narration }, row }: Props 
     ({ languages, state, detail }) => languages.includes(language) && (state === 'pulling' || detail !== null),
   )
   const taken = () => answer.mutate({ organization_id, keys: ['reader'], answer: 'taken' })
-  return (
-    <section className="grid gap-2 border-t border-line pt-3" aria-labelledby="create-model">
-      <h3 id="create-model" className="font-medium">
-        {t.toldHere}
-      </h3>
+  const content = (
+    <>
       {data.machine.models_unfit === null && <p className="text-fg2">{t.toldHereNote}</p>}
       <LocalReaderNow
         organization_id={organization_id}
@@ -61,6 +58,28 @@ function Shown({ wishes: { organization_id, language, narration }, row }: Props 
           <p className="font-medium">{voice.name}</p>
           <VoiceNow voice={voice} />
         </>
+      )}
+    </>
+  )
+  const title = (
+    <h3 id="create-model" className="font-medium inline">
+      {t.toldHere}
+    </h3>
+  )
+  // what cannot be done here now is folded, so that it does not fill the column beside the form
+  const isIdle = data.machine.unfit !== null && begunReader(data) === undefined && !voice
+  return (
+    <section className="border-t border-line pt-3" aria-labelledby="create-model">
+      {isIdle ? (
+        <details>
+          <summary>{title}</summary>
+          <div className="grid gap-2 pt-2">{content}</div>
+        </details>
+      ) : (
+        <div className="grid gap-2">
+          {title}
+          {content}
+        </div>
       )}
     </section>
   )

@@ -9,6 +9,7 @@ import { useMessage } from '../../../../api/use-message.ts'
 import { useMay } from '../../../../app/rights.ts'
 import { useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { languageName } from '../../../../lib/format.ts'
 import { download } from '../../../../lib/call.ts'
 import { usePrice } from '../../../../parts/prices/use-price.ts'
 import { Button, TextButton } from '../../../../ui/button.tsx'
@@ -197,6 +198,7 @@ function MakeEditions({ workflow_id, taken, price }: MakeProps) {
             >
               {name}
             </Checkbox>
+            <span className="text-fg3 text-12 truncate">{languageName(code) !== name && languageName(code)}</span>
             <span className="num text-fg3">{one}</span>
           </li>
         ))}

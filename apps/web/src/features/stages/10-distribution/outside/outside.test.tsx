@@ -147,6 +147,8 @@ test('56 each way to share says who can see the film, how long, and what they se
 test('56 S10 addresses that only this computer opens are marked, with what to do', async () => {
   outside()
   expect(await screen.findByText(/^Only this computer can open addresses that begin with http:\/\/localhost:3000\./)).toBeTruthy()
+  const operator = screen.getByText('To share them, set PUBLIC_URL to an address that others reach.').closest('details')
+  expect(operator?.open, 'only the operator needs the setting').toBe(false)
   const { container } = show(<OnlyHere address="https://orion.example/r/abc" />)
   expect(container.textContent).toBe('')
 })
@@ -300,6 +302,7 @@ test('EDN-01 a film’s editions are listed with their state; more are made in c
   const reason = screen.getByText('To make an edition, choose at least one language.')
   expect(press.getAttribute('aria-describedby')).toBe(reason.id)
   expect(screen.getAllByText('9.0000 pts at most'), 'each language has its cost').toHaveLength(9)
+  expect(screen.getByText('Japanese'), 'a person who cannot read a language’s own name').toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Français' }))
   fireEvent.click(screen.getByRole('checkbox', { name: '中文' }))
   expect(screen.getByText('18.0000 pts at most.'), 'the sum of the two limits that are sent').toBeTruthy()

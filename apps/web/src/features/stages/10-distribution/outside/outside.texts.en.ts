@@ -1,8 +1,8 @@
 export const en = {
   title: 'Ways to share this film',
   recommended: 'Recommended',
-  onlyHere: (home: string) =>
-    `Only this computer can open addresses that begin with ${home}. To share them, set PUBLIC_URL to an address that others reach.`,
+  onlyHere: (home: string) => `Only this computer can open addresses that begin with ${home}.`,
+  onlyHereOperator: 'To share them, set PUBLIC_URL to an address that others reach.',
   facts: { who: 'Who can see it', lasts: 'How long', sees: 'What they see' },
   reviewTitle: 'Review link',
   reviewFacts: { who: 'Anybody with the link. No account needed.' },

@@ -3,8 +3,8 @@ import type { en } from './outside.texts.en.ts'
 export const es: typeof en = {
   title: 'Formas de compartir esta película',
   recommended: 'Recomendado',
-  onlyHere: (home) =>
-    `Solo este ordenador abre las direcciones que empiezan por ${home}. Para compartirlas, pon en PUBLIC_URL una que abran los demás.`,
+  onlyHere: (home) => `Solo este ordenador abre las direcciones que empiezan por ${home}.`,
+  onlyHereOperator: 'Para compartirlas, pon en PUBLIC_URL una dirección que abran los demás.',
   facts: { who: 'Quién puede verla', lasts: 'Cuánto dura', sees: 'Qué se ve' },
   reviewTitle: 'Enlace de revisión',
   reviewFacts: { who: 'Cualquiera con el enlace, sin cuenta.' },
