@@ -52,6 +52,12 @@ test('QUOTED 3 the next page replaces a page at its first word, appears in 0.3 s
   expect(at(second + 9)).toBe(at(second + 40))
 })
 
+test('QUOTED 3 a figure has the accent colour with the letters that belong to it', () => {
+  const accents = (part: string) => findAccents(part, 'en').map(({ start, end }) => part.slice(start, end))
+  expect(accents('for the canals of Milan in the 1490s.')).toEqual(['1490s'])
+  expect(accents('It holds 40 boats.')).toEqual(['40 boats'])
+})
+
 test('QUOTED 3 figures and short denials have the accent colour', () => {
   const { accent_text, ink } = filmPalette({ brand_color: '#0e7c86' })
   const colors = drawScene(makeRecipe('What had changed? Not the music.')).text_boxes.map(({ color }) => color)

@@ -32,6 +32,9 @@ function getZone({ format, overlay }: SceneRecipe): Box {
 /** A number that is nearly always a year. The word after it is not a counted noun ("1860 zogen Gärtner"). */
 const YEAR = /^[12]\p{Nd}{3}(?=\s)/u
 
+/** The rest of a figure's word: the "s" of "1490s". */
+const ATTACHED = /^[\p{L}\p{M}\p{N}]+/u
+
 /**
  * The accented ranges of a part of a page: its amounts, or else its dates, or else its years. A short denial is accented as a whole ("Not
  * the music.").
@@ -47,7 +50,8 @@ export function findAccents(part: string, language: FilmLanguage): Span[] {
   if (stressed !== undefined) {
     const spans = stressed.map(({ start, end, kind }): Span => {
       const year = kind === 'count' ? YEAR.exec(part.slice(start, end))?.[0] : undefined
-      return findDate({ start, end }) ?? { start, end: year === undefined ? end : start + year.length }
+      const attached = isUnspaced(language) ? 0 : (ATTACHED.exec(part.slice(end))?.[0].length ?? 0)
+      return findDate({ start, end }) ?? { start, end: year === undefined ? end + attached : start + year.length }
     })
     return spans.filter(({ start }, index) => spans.findIndex((each) => each.start === start) === index)
   }
