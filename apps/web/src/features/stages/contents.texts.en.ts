@@ -212,7 +212,8 @@ export const en = {
     next: 'Make another film like this',
     searchFailed: 'The film shows no photographs, because the search failed.',
     nothingFound: 'The film shows no photographs, because no usable one was found.',
-    nothingToSearch: 'The film shows no photographs, because its sentences name no person, place or thing to search for.',
+    nothingToSearch:
+      'The film shows no photographs, because its sentences have no name of a person, place or work that Orion could search for by itself.',
     toImages: 'Choose images',
   },
   editing: {

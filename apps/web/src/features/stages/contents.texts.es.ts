@@ -229,7 +229,8 @@ export const es = {
     next: 'Hacer otra película como esta',
     searchFailed: 'La película no muestra fotografías porque la búsqueda ha fallado.',
     nothingFound: 'La película no muestra fotografías porque no se ha encontrado ninguna utilizable.',
-    nothingToSearch: 'La película no muestra fotografías porque sus frases no nombran ninguna persona, lugar o cosa que buscar.',
+    nothingToSearch:
+      'La película no muestra fotografías porque sus frases no tienen ningún nombre de persona, lugar u obra que Orion pueda buscar por sí mismo.',
     toImages: 'Elegir imágenes',
   },
   editing: {

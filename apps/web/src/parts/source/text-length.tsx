@@ -1,4 +1,4 @@
-import { NARRATED_WHOLE, VIDEO_DURATIONS } from '@orion/contract/catalogues/durations.ts'
+import { LENGTH_TOLERANCE, NARRATED_WHOLE, VIDEO_DURATIONS } from '@orion/contract/catalogues/durations.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { TextButton } from '../../ui/button.tsx'
 
@@ -19,7 +19,7 @@ export function TextLength({ seconds, duration, onLength }: FilmLength & { secon
   const whole = roundLength(seconds)
   return (
     <>
-      {t.textLength(t.seconds(whole))}{' '}
+      {t.textLength(t.seconds(whole))} {seconds < duration * (1 - LENGTH_TOLERANCE) && t.textShort}
       {seconds > duration * NARRATED_WHOLE && t.textParts(t.seconds(duration), t.seconds(roundLength(whole - duration)))}{' '}
       {nearest > duration && seconds > duration * NARRATED_WHOLE && (
         <TextButton onClick={() => onLength(nearest)}>{t.chooseLength(t.seconds(nearest))}</TextButton>
