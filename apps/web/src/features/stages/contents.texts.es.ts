@@ -230,7 +230,7 @@ export const es = {
     searchFailed: 'La película no muestra fotografías porque la búsqueda ha fallado.',
     nothingFound: 'La película no muestra fotografías porque no se ha encontrado ninguna utilizable.',
     nothingToSearch:
-      'La película no muestra fotografías porque sus frases no tienen ningún nombre de persona, lugar u obra que Orion pueda buscar por sí mismo.',
+      'La película no muestra fotografías porque sus frases no nombran a ninguna persona, lugar u obra que Orion pueda buscar.',
     toImages: 'Elegir imágenes',
   },
   editing: {
