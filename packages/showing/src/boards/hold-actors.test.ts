@@ -51,6 +51,14 @@ test('issue 51 a near view is not widened for an actor that its sentence only na
   expect(held({ s2: ['guard', 'gate'] }, { labels }).held.views[1]!.box[2]).toBeGreaterThan(1000)
 })
 
+test('issue 51 a near view of an actor shows what is drawn on it too', () => {
+  const lamp = { id: 'lamp', on: 'gate', shapes: ['rectangle 350 300 200 200 0; ink'] }
+  const views = [answer.views[0], { at: 's2', box: [100, 450, 1000] }]
+  const parts = [...answer.parts, lamp]
+  const [, near] = held({ s2: ['gate'] }, { views, parts, acts: acts.slice(0, 1) }).held.views
+  expect(near!.box[1]).toBeLessThanOrEqual(300)
+})
+
 test('issue 51 a near view moves to a named actor at rest that it cuts, without growing', () => {
   const [, near] = held({ s2: ['guard'] }, { views: [answer.views[0], { at: 's2', box: [1500, 450, 1200] }] }).held.views
   expect([near!.box[2], near!.box[0]! < 1440]).toEqual([1200, true])

@@ -204,6 +204,13 @@ function listMoving({ parts, acts, labels }: TimedBoard, sentence: TimedSentence
 type Held = { box: Edges; widens: boolean; is_cut: boolean }
 type HeldIn = { sentence: TimedSentence; named: readonly string[] }
 
+/** The box of a part together with what is drawn on it and is no actor, such as the head on a body. Null while the part is not visible. */
+const boxWithOwn = (timed: TimedBoard, part: TimedBoard['parts'][number], t: number): Edges | null => {
+  const box = boxOfPart(timed, part, t)
+  const riders = timed.parts.filter(({ on, actor }) => on === part.id && !actor)
+  return box && riders.flatMap((rider) => boxOfPart(timed, rider, t) ?? []).reduce(joinBoxes, box)
+}
+
 /**
  * The actors and charts that a view should show whole during a sentence, and what it shows of the actors that it cuts. An actor that is
  * gone at the sentence's end is not among them.
@@ -218,7 +225,7 @@ function listHeld(timed: TimedBoard, view: BoardView<number>, { sentence, named 
     const moves = moving.has(part.id)
     const is_held = part.actor && part.ends === undefined && (is_named || moves)
     const stays = is_held && boxOfPart(timed, part, sentence.until) !== null
-    const box = stays ? boxOfPart(timed, part, t) : null
+    const box = stays ? boxWithOwn(timed, part, t) : null
     const visible = box && clipToSheet(box)
     const share = visible ? shownShare(view, visible) : undefined
     if (!visible || share === undefined) return []

@@ -86,14 +86,15 @@ export function selectForRepair(answer: DrawnAnswer, { faulty, neighbours }: Rep
 const SHORT_LISTS = ['views', 'labels', 'insets', 'counts', 'touches']
 
 /**
- * A repair with the acts that do not change: those of parts that the model did not see, and those of neighbours for which it sent no act.
+ * A repair with the acts that do not change: those of parts for which the model sent neither an act nor, if the part was faulty, the part.
  */
 export function withOtherActs(patch: PatchAnswer, answer: DrawnAnswer, { faulty, neighbours }: RepairParts): PatchAnswer {
   if (!('acts' in patch)) return patch
   const sent = toList(patch['acts'])
-  const changed = new Set(sent.map(({ part }) => String(part))).intersection(neighbours).union(faulty)
+  const parts = new Set(toList(patch['parts']).map(({ id }) => String(id)))
+  const known = faulty.union(neighbours).union(parts)
+  const changed = new Set(sent.map(({ part }) => String(part))).intersection(known).union(parts.intersection(faulty))
   const others = toList(answer['acts']).filter(({ part }) => !changed.has(String(part)))
-  const known = new Set([...faulty, ...neighbours, ...toList(patch['parts']).map(({ id }) => String(id))])
   return { ...patch, acts: [...others, ...sent.filter(({ part }) => known.has(String(part)))] }
 }
 
