@@ -275,3 +275,12 @@ test('issue 51 words that compare with a usual amount are no limit of it: "far a
   expect(hedges('They earn about 26 dollars, far above the 18 dollars that are usual.')).toEqual(['about', undefined])
   expect(hedges('It has over a hundred rooms, more than 200 windows.')).toContain('more than')
 })
+
+test.each([
+  ['en', 'It carries up to about 70 tonnes.', 'up to about'],
+  ['de', 'Sie trägt höchstens etwa 70 Tonnen.', 'höchstens etwa'],
+  ['ja', '北の海面が、南よりも最大で約1.5メートル高くなる。', '最大で約'],
+  ['en', 'It carries about 70 tonnes.', 'about'],
+] as const)('51.1 the limit of an approximate figure belongs to it (%s: %s)', (language, text, hedge) => {
+  expect(numbersIn(text, language).map((figure) => figure.hedge)).toEqual([hedge])
+})

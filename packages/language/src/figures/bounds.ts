@@ -63,12 +63,17 @@ const plain = (text: string): string => text.replace(/[’‘ʼ]/gu, "'")
 const boundIn = (match: RegExpExecArray) =>
   Object.entries(getGroups(match)).find(([, words]) => words !== undefined) as [BoundAt['bound'], string]
 
-/** The limit directly before a figure. Null without a limit. */
+/** The limit directly before a figure, with an approximation that it has: "up to about". Null without a limit. */
 export function boundBefore(before: string, language: FilmLanguage): BoundAt | null {
   const found = makePatterns(language).before.exec(plain(before.slice(-FAR)))
   if (!found) return null
   const [bound, said] = boundIn(found)
-  return { bound, said, before: found[0].length, behind: 0 }
+  const own = { bound, said, before: found[0].length, behind: 0 }
+  const outer = bound === 'about' ? boundBefore(before.slice(0, -own.before), language) : null
+  if (outer === null || outer.bound === 'about') return own
+  const length = outer.before + own.before
+  const end = outer.before + found[0].indexOf(said) + said.length
+  return { ...outer, said: before.slice(-length).slice(0, end).trim(), before: length }
 }
 
 /** The limit after a figure: after its number or its unit. Each position is given as the text that follows it. */
