@@ -222,6 +222,15 @@ test('51.2 S05 the title of a film that opens with a board is in the corner wher
   expect(titleOver('1300 0 1100 1350', 'ar')).toMatch(/left$/u)
 })
 
+test('51.2 S05 the title of a film does not cover what is drawn on an actor, such as its head', () => {
+  const rectangle = (at: number[]) => [{ kind: 'rectangle' as const, at, fill: 'spark' as const }]
+  const body = { ...STILL, id: 'a', is: '', actor: true, shapes: rectangle([100, 700, 1000, 500, 0]) }
+  const head = { ...STILL, id: 'head', is: '', actor: false, on: 'a', shapes: rectangle([150, 150, 300, 300, 0]) }
+  const place = (parts: object[]) => placeOver(makeRecipe(makeBoard('0 0 9 9', { parts }), { overlay: { title: 'The bird' } }))
+  expect(place([body])).toBe('upper left')
+  expect(place([body, head])).toBe('upper right')
+})
+
 test('issue 51 a chart under the title is hidden while the title is there', () => {
   const figure = { value: 55, number_text: '55', unit: 'minutes', label: '', measure: 'measure' as const }
   const charts = { i1: { template: 'amount', slots: { figure, full: 60 } } }

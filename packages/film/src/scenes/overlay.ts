@@ -176,15 +176,16 @@ function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: St
 /** A box as viewers see it. It is mirrored where the language's lines begin on the right. */
 const seenBox = ({ width, mirrored }: Scene, box: Box): Box => ({ ...box, x: mirrored ? width - box.x - box.width : box.x })
 
-/** The extent of a board's actors at a frame. Empty if the scene is no board. */
+/** The extent of a board's actors, and of what is drawn on them, such as a head, at a frame. Empty if the scene is no board. */
 function actorsSeen({ recipe, seconds, width }: Scene, frame: number): Box[] {
   if (recipe.template !== 'board') return []
   const board = framedFor((recipe.slots as Slots['board']).board, recipe.format, seconds)
   const t = frame / FRAME_RATE
   const seen = cameraAt(board, t)
   const scale = width / seen.width
+  const actors = new Set(board.parts.flatMap(({ id, actor }) => (actor ? [id] : [])))
   return board.parts.flatMap((part) => {
-    const box = part.actor ? boxOfPart(board, part, t) : null
+    const box = part.actor || actors.has(part.on ?? '') ? boxOfPart(board, part, t) : null
     if (!box) return []
     const x = (box.left - seen.x) * scale
     const y = (box.top - seen.y) * scale
@@ -247,12 +248,12 @@ function layPlate(scene: Scene, places: readonly Place[], stay: Stay): void {
     width: measureWidth(lines) + 2 * EDGE.plate,
     height: measureHeight(lines) + 2 * EDGE.plate_above,
   })
-  const middle = Math.round((stay.enter + stay.gone) / 2)
-  const things = [...actorsSeen(scene, middle), ...listMarks(scene, middle)]
+  const moments = [stay.enter, Math.round((stay.enter + stay.gone) / 2), stay.gone - 1]
+  const things = moments.flatMap((frame) => [...actorsSeen(scene, frame), ...listMarks(scene, frame)])
   const isRead = ({ settled = 0, gone = Infinity }: TextBox): boolean => settled < stay.gone && gone > stay.enter
   const measureHidden = (place: Place): number =>
     things.reduce((sum, thing) => sum + coveredShare(thing, seenBox(scene, boxAt(place))), 0) +
-    OF_WORDS * wordsUnder(scene, boxAt(place)).filter(isRead).length
+    moments.length * OF_WORDS * wordsUnder(scene, boxAt(place)).filter(isRead).length
   const [place] = places.toSorted((a, b) => measureHidden(a) - measureHidden(b))
   if (place === undefined) return
   hideCharts(scene, seenBox(scene, boxAt(place)), stay)

@@ -68,10 +68,10 @@ export function boundBefore(before: string, language: FilmLanguage): BoundAt | n
   const found = makePatterns(language).before.exec(plain(before.slice(-FAR)))
   if (!found) return null
   const [bound, said] = boundIn(found)
-  const own = { bound, said, before: found[0].length, behind: 0 }
-  const outer = bound === 'about' ? boundBefore(before.slice(0, -own.before), language) : null
-  if (outer === null || outer.bound === 'about') return own
-  const length = outer.before + own.before
+  const inner = { bound, said, before: found[0].length, behind: 0 }
+  const outer = bound === 'about' ? boundBefore(before.slice(0, -inner.before), language) : null
+  if (outer === null || outer.bound === 'about') return inner
+  const length = outer.before + inner.before
   const end = outer.before + found[0].indexOf(said) + said.length
   return { ...outer, said: before.slice(-length).slice(0, end).trim(), before: length }
 }

@@ -99,6 +99,7 @@ const BY_PLACE: Record<string, [words: string, name: string | RegExp]> = {
   'features/stages/07-music-sound/tracks/make-dialog.tsx': ['music', /^Stage 7:/],
   'features/stages/07-music-sound/tracks/upload-dialog.tsx': ['upload track', /^Stage 7:/],
   'features/stages/09-quality-control/review-dialog.tsx': ['review', /^Stage 9:/],
+  'features/stages/10-distribution/editing-files.tsx': ['editing', /Files/],
   'features/stages/10-distribution/outside/proof-page.tsx': ['proof page', /Share/],
   'features/stages/10-distribution/outside/review-links.tsx': ['guests', /Share/],
   'features/stages/10-distribution/window/frame-dialog.tsx': ['thumbnail', /Appearance/],

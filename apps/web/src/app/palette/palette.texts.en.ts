@@ -77,6 +77,6 @@ export const en = {
     appearance: 'chapters poster thumbnail',
     share: 'review link proof page guests corrections',
     languages: 'make translate translation editions dubbing',
-    files: 'download bundle formats vertical square',
+    files: 'download bundle formats vertical square editing edl',
   } satisfies Record<DistributionPart, string> as Record<DistributionPart, string>,
 }

@@ -77,6 +77,6 @@ export const es = {
     appearance: 'capítulos póster miniatura',
     share: 'enlace de revisión página de pruebas invitados correcciones',
     languages: 'hacer traducir traducción ediciones doblaje',
-    files: 'descargar paquete formatos vertical cuadrado',
+    files: 'descargar paquete formatos vertical cuadrado edición edl',
   },
 } satisfies typeof en
