@@ -18,7 +18,7 @@ export const REVIEW_STYLE = `${PAGE_STYLE}
 .review h2{margin-top:1.75rem}
 .review h2:first-child,.review form h2{margin-top:0}
 #others{margin-top:1.75rem}
-.spoken{margin:0 0 1.25rem;max-height:22rem;overflow-y:auto;position:relative}
+.spoken{margin:0 0 1.25rem;position:relative}
 .spoken>li{display:grid;grid-template-columns:3.6rem 1fr;gap:.35rem .75rem;align-items:start;padding:.35rem .5rem;border-radius:.45rem}
 [data-now]{background:var(--mark)}
 .by{display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 .75rem;align-items:baseline}
@@ -34,6 +34,7 @@ export const REVIEW_STYLE = `${PAGE_STYLE}
 @media (min-width:56rem){
 .paired{grid-template-columns:minmax(0,1.9fr) minmax(19rem,1fr)}
 .paired>:first-child{position:sticky;top:1rem}
+.spoken{max-height:22rem;overflow-y:auto}
 #sentences+ol .here{max-width:calc(50% - 5.35rem)}
 }
 @media (max-width:30rem){#sentences+ol .claim>.small:last-child{grid-column:2}#sentences+ol .here{margin:.6rem 0 0}}
