@@ -1,7 +1,7 @@
 import { LENGTH_TOLERANCE } from '@orion/contract/catalogues/durations.ts'
 import { AROUND, LONGER, measureSeconds } from './readable.ts'
 import type { Run, RunSentence } from './runs.ts'
-import { opensParagraph, passageAround, type Ties, tieSentences, withDependents } from './tied-sentences.ts'
+import { dependentsAround, opensParagraph, passageAround, type Ties, tieSentences } from './tied-sentences.ts'
 
 /** Shares of the film: the shortest beginning, the longest ending, the shortest single sentence between them. */
 const OPENING = 0.12
@@ -62,19 +62,21 @@ export function chooseRuns(all: readonly RunSentence[], target: number, { items,
  * they are much longer, or if this does not reach the length.
  */
 function leaveOut({ all, ties, target }: Search): number[] | undefined {
-  let kept = [...all.keys()].filter((at) => !ties.lost[at])
-  const measure = (indices: readonly number[]): number => measureSeconds(indices.map((at) => all[at]))
-  const worth = (indices: ReadonlySet<number>): number => [...indices].reduce((sum, at) => sum + all[at].worth, 0)
-  const most = target * (1 + NEAR)
-  if (measure(kept) > target * NEARLY_ALL) return undefined
-  while (measure(kept) > most) {
-    const ends = new Set([kept[0], kept[kept.length - 1]])
-    const parts = kept.map((at) => withDependents(at, ties, kept)).filter((part) => part.isDisjointFrom(ends))
+  const kept = all.map((_, at) => !ties.lost[at])
+  const listKept = (): number[] => [...kept.keys()].filter((at) => kept[at])
+  const measure = (): number => measureSeconds(all.filter((_, at) => kept[at]))
+  const worth = ({ from, to }: Run): number => all.slice(from, to).reduce((sum, each) => sum + each.worth, 0)
+  if (measure() > target * NEARLY_ALL) return undefined
+  const [first, last] = [kept.indexOf(true), kept.lastIndexOf(true)]
+  while (measure() > target * (1 + NEAR)) {
+    const parts = listKept()
+      .map((at) => dependentsAround(at, ties, (each) => kept[each] === true))
+      .filter(({ from, to }) => from > first && to <= last)
     if (parts.length === 0) return undefined
     const least = parts.reduce((best, part) => (worth(part) < worth(best) ? part : best))
-    kept = kept.filter((at) => !least.has(at))
+    kept.fill(false, least.from, least.to)
   }
-  return measure(kept) >= target * (1 - LENGTH_TOLERANCE) ? kept : undefined
+  return measure() >= target * (1 - LENGTH_TOLERANCE) ? listKept() : undefined
 }
 
 /** A person's choice with further sentences that fit the film, by index. The person's own choice is unchanged. */

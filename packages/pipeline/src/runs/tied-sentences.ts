@@ -64,17 +64,15 @@ export function passageAround(
   return { from, to }
 }
 
-/** A sentence with all chosen ones that need it, directly or through another. */
-export function withDependents(
+/** The chosen sentences around one that need it, directly or through another, with that one. */
+export function dependentsAround(
   at: number,
   { before, next }: Pick<Ties, 'before' | 'next'>,
-  told: readonly number[],
-): Set<number> {
-  const dependents = new Set([at])
-  for (let size = 0; size < dependents.size;) {
-    size = dependents.size
-    for (const each of told)
-      if ((before[each] && dependents.has(each - 1)) || (next[each] && dependents.has(each + 1))) dependents.add(each)
-  }
-  return dependents
+  isTold: (at: number) => boolean,
+): Run {
+  let from = at
+  let to = at + 1
+  while (before[to] && isTold(to)) to++
+  while (next[from - 1] && isTold(from - 1)) from--
+  return { from, to }
 }
