@@ -176,20 +176,23 @@ function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: St
 /** A box as viewers see it. It is mirrored where the language's lines begin on the right. */
 const seenBox = ({ width, mirrored }: Scene, box: Box): Box => ({ ...box, x: mirrored ? width - box.x - box.width : box.x })
 
-/** The extent of a board's actors, and of what is drawn on them, such as a head, at a frame. Empty if the scene is no board. */
-function actorsSeen({ recipe, seconds, width }: Scene, frame: number): Box[] {
+/** The extent of a board's actors, and of what is drawn on them, such as a head, at some frames. Empty if the scene is no board. */
+function actorsSeen({ recipe, seconds, width }: Scene, frames: readonly number[]): Box[] {
   if (recipe.template !== 'board') return []
   const board = framedFor((recipe.slots as Slots['board']).board, recipe.format, seconds)
-  const t = frame / FRAME_RATE
-  const seen = cameraAt(board, t)
-  const scale = width / seen.width
   const actors = new Set(board.parts.flatMap(({ id, actor }) => (actor ? [id] : [])))
-  return board.parts.flatMap((part) => {
-    const box = part.actor || actors.has(part.on ?? '') ? boxOfPart(board, part, t) : null
-    if (!box) return []
-    const x = (box.left - seen.x) * scale
-    const y = (box.top - seen.y) * scale
-    return [{ x, y, width: (box.right - box.left) * scale, height: (box.bottom - box.top) * scale }]
+  const subjects = board.parts.filter(({ actor, on = '' }) => actor || actors.has(on))
+  return frames.flatMap((frame) => {
+    const t = frame / FRAME_RATE
+    const seen = cameraAt(board, t)
+    const scale = width / seen.width
+    return subjects.flatMap((part) => {
+      const box = boxOfPart(board, part, t)
+      if (!box) return []
+      const x = (box.left - seen.x) * scale
+      const y = (box.top - seen.y) * scale
+      return [{ x, y, width: (box.right - box.left) * scale, height: (box.bottom - box.top) * scale }]
+    })
   })
 }
 
@@ -249,15 +252,18 @@ function layPlate(scene: Scene, places: readonly Place[], stay: Stay): void {
     height: measureHeight(lines) + 2 * EDGE.plate_above,
   })
   const moments = [stay.enter, Math.round((stay.enter + stay.gone) / 2), stay.gone - 1]
-  const things = moments.flatMap((frame) => [...actorsSeen(scene, frame), ...listMarks(scene, frame)])
+  const things = [...actorsSeen(scene, moments), ...moments.flatMap((frame) => listMarks(scene, frame))]
   const isRead = ({ settled = 0, gone = Infinity }: TextBox): boolean => settled < stay.gone && gone > stay.enter
-  const measureHidden = (place: Place): number =>
-    things.reduce((sum, thing) => sum + coveredShare(thing, seenBox(scene, boxAt(place))), 0) +
-    moments.length * OF_WORDS * wordsUnder(scene, boxAt(place)).filter(isRead).length
-  const [place] = places.toSorted((a, b) => measureHidden(a) - measureHidden(b))
+  const weighed = places.map((place) => {
+    const box = boxAt(place)
+    const seen = seenBox(scene, box)
+    const of_things = things.reduce((sum, thing) => sum + coveredShare(thing, seen), 0)
+    return { ...place, box, seen, hidden: of_things + moments.length * OF_WORDS * wordsUnder(scene, box).filter(isRead).length }
+  })
+  const [place] = weighed.toSorted((a, b) => a.hidden - b.hidden)
   if (place === undefined) return
-  hideCharts(scene, seenBox(scene, boxAt(place)), stay)
-  layWords(scene, stack(place.lines)(place.at.x, place.at.y), { box: boxAt(place), plate: true }, stay)
+  hideCharts(scene, place.seen, stay)
+  layWords(scene, stack(place.lines)(place.at.x, place.at.y), { box: place.box, plate: true }, stay)
 }
 
 function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: string }): void {

@@ -67,7 +67,8 @@ function leaveOut({ all, ties, target }: Search): number[] | undefined {
   const measure = (): number => measureSeconds(all.filter((_, at) => kept[at]))
   const worth = ({ from, to }: Run): number => all.slice(from, to).reduce((sum, each) => sum + each.worth, 0)
   if (measure() > target * NEARLY_ALL) return undefined
-  const [first, last] = [kept.indexOf(true), kept.lastIndexOf(true)]
+  const first = kept.indexOf(true)
+  const last = kept.lastIndexOf(true)
   while (measure() > target * (1 + NEAR)) {
     const parts = listKept()
       .map((at) => dependentsAround(at, ties, (each) => kept[each] === true))

@@ -76,14 +76,6 @@ export function isLong({ left, top, right, bottom }: Edges): boolean {
   return Math.max(wide / high, high / wide) > LONG
 }
 
-/** The smallest box that contains both boxes. */
-export const joinBoxes = (a: Edges, b: Edges): Edges => ({
-  left: Math.min(a.left, b.left),
-  top: Math.min(a.top, b.top),
-  right: Math.max(a.right, b.right),
-  bottom: Math.max(a.bottom, b.bottom),
-})
-
 /** The share of a box that lies inside another box. */
 export const insideShare = (box: Edges, view: Edges): number =>
   measureArea(intersectBoxes(box, view)) / Math.max(1, measureArea(box))

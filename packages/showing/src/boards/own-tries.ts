@@ -6,20 +6,11 @@ import {
   type Edges,
   boxOfPart,
   findPart,
+  joinEdges,
   timeBoard,
 } from '@orion/film/board.ts'
 import { BOARD_LIMITS } from './limits.ts'
-import {
-  clipToSheet,
-  during,
-  measureArea,
-  type Fault,
-  getClearArea,
-  insideShare,
-  isLong,
-  joinBoxes,
-  intersectBoxes,
-} from './measuring.ts'
+import { clipToSheet, during, measureArea, type Fault, getClearArea, insideShare, isLong, intersectBoxes } from './measuring.ts'
 import { ABOVE_CAPTIONS } from './describe-sheet.ts'
 
 type Raw = Record<string, unknown>
@@ -61,7 +52,7 @@ function movedView(view: Box, boxes: readonly Edges[]): Box | null {
 /** A view widened until it shows a whole box in addition to its previous content. */
 function widenedView([x, y, width]: Box, box: Edges): Box {
   const room = ROOM * width
-  const all = joinBoxes(getClearArea({ x, y, width }), padBox(box, room))
+  const all = joinEdges([getClearArea({ x, y, width }), padBox(box, room)])
   const wide = Math.ceil(Math.max(all.right - all.left, (all.bottom - all.top) / CLEAR))
   return [Math.round((all.left + all.right - wide) / 2), Math.round((all.top + all.bottom - wide * CLEAR) / 2), wide]
 }
@@ -174,7 +165,7 @@ function shownShare({ box: [x, y, width] }: BoardView<number>, box: Edges): numb
 /** The view nearest to another view that shows whole boxes above its captions. It is wider only if they do not fit. */
 function holdingView([x, y, width]: Box, boxes: readonly Edges[]): Box {
   if (boxes.length === 0) return [x, y, width]
-  const all = boxes.reduce(joinBoxes)
+  const all = joinEdges(boxes)
   const least = Math.max(all.right - all.left, (all.bottom - all.top) / CLEAR)
   const wide = least > width ? Math.ceil(least) : width
   const more = (wide - width) / 2
@@ -190,9 +181,12 @@ const SHEET: Box = [0, 0, 2400]
 /** A near view is about a named actor at rest if it shows this share of it. */
 const ABOUT = 0.5
 
+/** Seconds before the end of a sentence at which its view is measured. */
+const BEFORE_END = 0.8
+
 /** The view at the end of a sentence. */
 const findView = ({ views }: TimedBoard, { until }: TimedSentence): BoardView<number> | undefined =>
-  views.findLast(({ at }) => at <= until - 0.8)
+  views.findLast(({ at }) => at <= until - BEFORE_END)
 
 /** The parts that enter, act or get a label during a sentence. */
 function listMoving({ parts, acts, labels }: TimedBoard, sentence: TimedSentence): Set<string> {
@@ -208,7 +202,7 @@ type HeldIn = { sentence: TimedSentence; named: readonly string[] }
 const boxWithOwn = (timed: TimedBoard, part: TimedBoard['parts'][number], t: number): Edges | null => {
   const box = boxOfPart(timed, part, t)
   const riders = timed.parts.filter(({ on, actor }) => on === part.id && !actor)
-  return box && riders.flatMap((rider) => boxOfPart(timed, rider, t) ?? []).reduce(joinBoxes, box)
+  return box && joinEdges([box, ...riders.flatMap((rider) => boxOfPart(timed, rider, t) ?? [])])
 }
 
 /**
@@ -216,7 +210,7 @@ const boxWithOwn = (timed: TimedBoard, part: TimedBoard['parts'][number], t: num
  * gone at the sentence's end is not among them.
  */
 function listHeld(timed: TimedBoard, view: BoardView<number>, { sentence, named }: HeldIn): Held[] {
-  const t = sentence.until - 0.8
+  const t = sentence.until - BEFORE_END
   const moving = listMoving(timed, sentence)
   const [x, y, width] = view.box
   const room = ROOM * width

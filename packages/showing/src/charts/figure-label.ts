@@ -2,7 +2,7 @@ import { clauseEnd, clauseStart, numbersIn, type FigureValues } from '@orion/lan
 import { isUnspaced, getLexicon, type FilmLanguage, pattern, getPattern } from '@orion/language/lexicons.ts'
 import { getStopWords, wordsIn } from '@orion/language/terms.ts'
 import { countedNoun, type LabelOfFigure, type SpokenTitle } from '@orion/film/recipe.ts'
-import { findSpan } from './span-of.ts'
+import { findSpan, type Span } from './span-of.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
 /** Maximum number of meaningful words of a label, and of all its words. In Chinese and Japanese, characters. */
@@ -88,8 +88,6 @@ const LIMIT_WORDS =
 const LIMIT = new RegExp(String.raw`(?<!\p{L})(?:${LIMIT_WORDS})\s$`, 'iu')
 const NAMED = /^[\p{Nd}.,]+-\p{L}/u
 const NAMED_BEFORE = /[\p{L}\p{M}][-‐‑]$/u
-
-type Span = { start: number; end: number }
 
 type Shown = Span & { label?: string | undefined; sentence: string }
 

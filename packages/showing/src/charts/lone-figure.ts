@@ -19,7 +19,7 @@ import { isDenied, isStated, isYearLike, shortNumber, withUnit } from './figures
 import { countsThem, isWhole } from './find-share.ts'
 import { rangesIn, withRate } from './from-to.ts'
 import { countedShare } from './share.ts'
-import { findSpan } from './span-of.ts'
+import { findSpan, type Span } from './span-of.ts'
 
 /**
  * The figures of a scene in their order, for cards on an illustration. Each figure has its own card without a label. Some figures share one
@@ -46,7 +46,6 @@ export function loneFigures(scene: NarratedScene, language: FilmLanguage): Fille
   return counted === null ? alone : [{ template: 'share', slots: counted }, ...alone]
 }
 
-type Span = { start: number; end: number }
 type Placed = { start: number; shot: FilledTemplate }
 
 /** A time span of several units: "14 hours and 26 minutes". */

@@ -11,7 +11,7 @@ function wordBefore(unit: string, sentence: string): { start: number; end: numbe
   return word && { start: word.index, end: at }
 }
 
-type Span = { start: number; end: number }
+export type Span = { start: number; end: number }
 
 /** The position of a figure that its sentence writes in words or in Han numerals, with its "about" and its unit: "un tercio", 一九三六メートル. */
 const inWords = ({ number_text, value }: FigureValues, sentence: string, language: FilmLanguage): Span | undefined =>

@@ -6,7 +6,7 @@ import { listVisibleValues } from '../../check-figures/shown-figures.ts'
 import { timeSentences, listTimes } from '../../core/slots/board-slots.ts'
 import { readTake } from '../../core/read-film-board.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import { cutDetail } from './cut-detail.ts'
+import { perScene } from './per-scene.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 
@@ -37,10 +37,8 @@ export function checkCardFigures({ image_selection, voice_assembly }: Inputs, la
       const isSaid =
         spoken.every(({ from }) => from > until - SLACK.behind) || spoken.some(({ value }) => own_values.includes(value))
       const scene_id = board.sentences.find(({ s }) => s === exact.s)?.scene_id
-      return isSaid || scene_id === undefined ? [] : [{ scene_id, detail: cutDetail(exact.figure) }]
+      return isSaid || scene_id === undefined ? [] : [{ scene_id, detail: exact.figure, pass: false }]
     })
   })
-  const shared = { check: 'card_figure', unit: 'wrong', limit: '0', pass: true, fix_stage: 5 } as const
-  if (found.length === 0) return [{ ...shared, figure: 0 }]
-  return found.map((each) => ({ ...shared, ...each, figure: 1, pass: false }))
+  return perScene({ check: 'card_figure', unit: 'wrong', limit: '0', pass: true, fix_stage: 5 }, found)
 }

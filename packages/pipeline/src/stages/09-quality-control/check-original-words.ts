@@ -6,7 +6,7 @@ import { findChosen } from '../../core/slots/beside-slots.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { isWordless, wordsIn } from '../../editions/shown-words.ts'
-import { perScene } from './check-showing.ts'
+import { perScene } from './per-scene.ts'
 import { WARNED } from './limits.ts'
 
 type Request = Pick<StageRequest<'quality_control'>, 'inputs' | 'original'>

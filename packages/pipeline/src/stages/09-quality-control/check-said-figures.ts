@@ -6,8 +6,8 @@ import { listVisibleFigures } from '../../check-figures/shown-figures.ts'
 import { findChosen } from '../../core/slots/beside-slots.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import { cutDetail } from './cut-detail.ts'
 import { WARNED } from './limits.ts'
+import { perScene } from './per-scene.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 type Shown = NonNullable<ReturnType<typeof findChosen>>
@@ -47,6 +47,7 @@ function standingWith(scenes: readonly ImageScene[], at: number): readonly Image
 export function checkSpokenFigures(inputs: Inputs, language: FilmLanguage): QualityCheck[] {
   const { image_selection, script_generation } = inputs
   if (image_selection === undefined) return []
+  const verdict = script_generation?.edition === undefined ? { pass: false } : WARNED
   const found = image_selection.scenes.flatMap((scene, at, scenes) => {
     const candidate = findChosen(scene)
     if (candidate === undefined || !isOfItsScene(candidate)) return []
@@ -60,10 +61,7 @@ export function checkSpokenFigures(inputs: Inputs, language: FilmLanguage): Qual
     }
     if (figures.length === 0 || spoken_numbers.length === 0 || figures.some(isSaid)) return []
     const detail = figures.map(({ text, unit = '' }) => `${text} ${unit}`.trim()).join(', ')
-    return [{ scene_id: scene.scene_id, figure: figures.length, detail: cutDetail(detail) }]
+    return [{ scene_id: scene.scene_id, figure: figures.length, detail, ...verdict }]
   })
-  const shared = { check: 'said_figures', unit: 'wrong', limit: '0', pass: true, fix_stage: 5 } as const
-  if (found.length === 0) return [{ ...shared, figure: 0 }]
-  const verdict = script_generation?.edition === undefined ? { pass: false } : WARNED
-  return found.map((scene) => ({ ...shared, ...scene, ...verdict }))
+  return perScene({ check: 'said_figures', unit: 'wrong', limit: '0', pass: true, fix_stage: 5 }, found)
 }

@@ -7,6 +7,7 @@ import { isPage } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { cutDetail } from './cut-detail.ts'
 import { WARNED } from './limits.ts'
+import { perScene } from './per-scene.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 
@@ -89,7 +90,7 @@ function checkTemplates(images: Inputs['image_selection']): QualityCheck[] {
   const again = images.scenes.filter(
     (_, index) => countLooks(index - 1, index) === 1 || (countLooks(index - ROW + 1, index) ?? Infinity) <= 2,
   )
-  return perScene({ check: 'templates', unit: 'scenes', limit: '0', pass: true, fix_stage: 5 }, again, WARNED)
+  return perScene({ check: 'templates', unit: 'scenes', limit: '0', pass: true, fix_stage: 5 }, withVerdict(again, WARNED))
 }
 
 /** Scenes that repeat an earlier one: the same words in the same form, or the same photograph. */
@@ -112,13 +113,11 @@ function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
     seen.add(picture)
     return known
   })
-  return perScene({ check: 'repetition', unit: 'scenes', limit: '0', pass: true, fix_stage: 5 }, again, { pass: false })
+  return perScene(
+    { check: 'repetition', unit: 'scenes', limit: '0', pass: true, fix_stage: 5 },
+    withVerdict(again, { pass: false }),
+  )
 }
 
-/** One check that all scenes pass, or one for every scene found. */
-const perScene = (
-  good: Omit<QualityCheck, 'figure'>,
-  found: readonly { scene_id: string }[],
-  verdict: Pick<QualityCheck, 'pass' | 'warning'>,
-): QualityCheck[] =>
-  found.length === 0 ? [{ ...good, figure: 0 }] : found.map(({ scene_id }) => ({ ...good, figure: 1, scene_id, ...verdict }))
+const withVerdict = (scenes: readonly { scene_id: string }[], verdict: Pick<QualityCheck, 'pass' | 'warning'>) =>
+  scenes.map(({ scene_id }) => ({ scene_id, ...verdict }))

@@ -12,6 +12,7 @@ import type { StageRequest } from '../../core/stage.ts'
 import { cutDetail, listDetail } from './cut-detail.ts'
 import type { PlacedPicture } from './check-pictures.ts'
 import { LIMITS, WARNED } from './limits.ts'
+import { perScene } from './per-scene.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 type Timed = NonNullable<Inputs['voice_assembly']>['timeline'][number]
@@ -64,12 +65,6 @@ function shownIn({ image_selection, image_to_video, voice_assembly }: Inputs): S
       { scene, candidate, seconds, start_seconds: start_seconds - seconds, ...(drawn && { drawn }), ...(timed && { timed }) },
     ]
   })
-}
-
-/** One passed check for all scenes, or one check for each scene with a fault. */
-export function perScene(good: Omit<QualityCheck, 'figure'>, found: readonly Partial<QualityCheck>[]): QualityCheck[] {
-  if (found.length === 0) return [{ ...good, figure: 0 }]
-  return found.map((each) => ({ ...good, figure: 1, ...each, ...(each.detail && { detail: cutDetail(each.detail) }) }))
 }
 
 /**
