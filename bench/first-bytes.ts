@@ -24,7 +24,7 @@ async function loadPage(browser: Browser, film: Film, address: string): Promise<
   const context = await newContext(browser, film.session, density)
   const page = await context.newPage()
   const network = await context.newCDPSession(page)
-  const named = new Map<string, { kind: string; path: string; bytes: number }>()
+  const named = new Map<string, Loaded>()
   await network.send('Network.enable')
   network.on('Network.responseReceived', ({ requestId, type, response }) =>
     named.set(requestId, { kind: type, path: new URL(response.url).pathname, bytes: 0 }),

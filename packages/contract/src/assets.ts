@@ -235,7 +235,7 @@ export const IMAGE_WIDTHS = ['160', '320', '640', '1280'] as const
 
 /**
  * Serves a file by its signed address. The route needs no credential: anybody with the address may read the file until the address expires.
- * `width` asks for an image's small form, as WebP. An image that is not wider than that is served as it is.
+ * `width` asks for an image's small form, as WebP. An image that is not wider is not enlarged.
  */
 export const readFile = route({
   method: 'GET',

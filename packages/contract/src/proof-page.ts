@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ResearchSource } from './contents/01-content-research.ts'
 import { sentence } from './sentences/sentence.ts'
 import { route } from './route.ts'
 import { Id, Seconds, Time, words } from './values.ts'
@@ -141,3 +142,22 @@ export const reportByForm = route({
   answer: z.undefined(),
   fails: ['conflict', 'too_many_requests'],
 })
+
+/**
+ * The origin of a sentence's words, and the passages that support it. `whose`: a source, the author, a source's words that the author
+ * changed, or a model with checked figures and names. `differs`: some of the words are not the source's. A passage's `words` are null if
+ * they are not shown to guests; `cut`: the passage has more words.
+ */
+export const SentenceProof = z.object({
+  whose: z.enum(['source', 'own', 'changed', 'checked']),
+  differs: z.boolean(),
+  passages: z.array(z.object({ source_id: z.string(), words: z.nullable(z.string()), cut: z.boolean() })),
+})
+export type SentenceProof = z.infer<typeof SentenceProof>
+
+/** A source of the film. `open`: it has an open licence, and its passages are shown in full. */
+export const ShownSource = z.extend(
+  z.pick(ResearchSource, { source_id: true, title: true, url: true, author: true, licence: true, published: true }),
+  { open: z.boolean() },
+)
+export type ShownSource = z.infer<typeof ShownSource>

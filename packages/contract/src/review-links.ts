@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { VideoLanguage } from './catalogues/languages.ts'
-import { ResearchSource } from './contents/01-content-research.ts'
 import { sentence } from './sentences/sentence.ts'
 import { NOTE_LENGTH } from './notes.ts'
+import { SentenceProof, ShownSource } from './proof-page.ts'
 import { route } from './route.ts'
 import { Id, Seconds, Time, named, words } from './values.ts'
 
@@ -93,29 +93,12 @@ const GuestNote = z.object({
   replies: z.array(z.object({ text: z.string(), author: z.string(), created_at: Time })),
 })
 
-/**
- * The origin of a sentence's words, and the passages that support it. `whose`: a source, the author, a source's words that the author
- * changed, or a model with checked figures and names. `differs`: some of the words are not the source's. A passage's `words` are null if
- * they are not shown to guests; `cut`: the passage has more words.
- */
-const SentenceProof = z.object({
-  whose: z.enum(['source', 'own', 'changed', 'checked']),
-  differs: z.boolean(),
-  passages: z.array(z.object({ source_id: z.string(), words: z.nullable(z.string()), cut: z.boolean() })),
-})
-
 /** A sentence that the film speaks, and the second at which it begins. `proof` is absent if the link does not show passages. */
 const SpokenSentence = z.object({
   seconds: Seconds,
   text: z.string(),
   proof: z.optional(SentenceProof),
 })
-
-/** A source of the film. `open`: it has an open licence, and its passages are shown in full. */
-const ShownSource = z.extend(
-  z.pick(ResearchSource, { source_id: true, title: true, url: true, author: true, licence: true, published: true }),
-  { open: z.boolean() },
-)
 
 /** The content of a review link: the current film and its notes. Addresses of files are signed and expire within an hour. */
 export const ReviewedFilm = z.object({

@@ -223,7 +223,8 @@ export const LANGUAGE_SAMPLE = 4000
 export const findFilmLanguage = route({
   method: 'POST',
   path: '/api/orion/film-language',
-  summary: 'The language that a film of this topic or text would be in, and how long a voice takes for the text; nothing is kept',
+  summary:
+    'The language that a film of this topic or text would be in, and how long a film of the whole text lasts; nothing is kept',
   action: 'workflow.read',
   resource: 'self',
   body: z.object({
@@ -241,7 +242,7 @@ export const findFilmLanguage = route({
   }),
   answer: z.object({
     language: VideoLanguage,
-    /** About how long the language's first voice takes for `text`. Absent without a text. */
+    /** About how long a film lasts that narrates all of `text`, with its pauses, in the language's first voice. Absent without a text. */
     seconds: z.optional(Seconds),
   }),
 })

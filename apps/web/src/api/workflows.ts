@@ -64,7 +64,7 @@ const filmLanguageQuery = ({ topic, text }: Telling, expected: VideoLanguage) =>
 export const useFilmLanguage = (telling: Telling, expected: VideoLanguage, enabled = true): VideoLanguage | undefined =>
   useReadText(telling, expected, enabled)?.language
 
-/** The guessed language of a source text, and about how long a voice takes for it in seconds. Undefined until they are known. */
+/** The guessed language of a source text, and about how many seconds a film of it lasts. Undefined until they are known. */
 export function useSourceText(text: string, expected: VideoLanguage) {
   const read = useReadText({ topic: '', text }, expected, true)
   const { length } = text.trim()

@@ -2,7 +2,7 @@ import { lacksRight, type ResearchSource } from '@orion/contract/contents/01-con
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { isChangedQuote, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { type QualityCheck, getVerdict } from '@orion/contract/contents/09-quality-control.ts'
-import { PASSAGE_WORDS } from '@orion/contract/proof-page.ts'
+import { PASSAGE_WORDS, type SentenceProof, type ShownSource } from '@orion/contract/proof-page.ts'
 import { scriptSentences } from '../core/script-sentences.ts'
 import { listVisible } from '../core/name-pictures.ts'
 import type { StageRequest } from '../core/stage.ts'
@@ -22,20 +22,11 @@ export type ProofInputs = Pick<
   | 'quality_control'
 >
 
-/** A passage that supports a sentence. `words` is null if they are not shown publicly; `cut` is set if the passage has more words. */
-export type ProofPassage = { source_id: string; words: string | null; cut: boolean }
+/** A passage that supports a sentence. */
+export type ProofPassage = SentenceProof['passages'][number]
 
-/**
- * A sentence of the film. `at_seconds` is null if its time is unknown. `whose` is the origin of its words: its source, its author, a
- * source's words that the author changed, or a model with checked figures and names. `differs`: some of the words are not the source's.
- */
-export type ProofSentence = {
-  text: string
-  at_seconds: number | null
-  whose: 'source' | 'own' | 'changed' | 'checked'
-  differs: boolean
-  passages: ProofPassage[]
-}
+/** A sentence of the film. `at_seconds` is null if its time is unknown. */
+export type ProofSentence = SentenceProof & { text: string; at_seconds: number | null }
 
 /** A scene's image: its content, its origin, and its credit. */
 export type ProofPicture = {
@@ -46,10 +37,11 @@ export type ProofPicture = {
   page_url?: string
 }
 
+/** The sentences of a film, and their sources. */
+export type Evidence = { sentences: ProofSentence[]; sources: ShownSource[] }
+
 /** A film with the evidence for its statements. */
-export type Proof = {
-  sentences: ProofSentence[]
-  sources: (Pick<ResearchSource, 'source_id' | 'title' | 'url' | 'author' | 'licence' | 'published'> & { open: boolean })[]
+export type Proof = Evidence & {
   pictures: ProofPicture[]
   checks: (Pick<QualityCheck, 'check' | 'figure' | 'limit' | 'unit'> & { verdict: 'passed' | 'warning' | 'failed' })[]
 }
@@ -108,8 +100,11 @@ export function sentenceTimes({ voice_scenes, voice_assembly, script_generation 
 
 const countLetters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
-/** A film's proof, from its current versions. `show_sources`: sources that are not open, but whose passages a person has made public. */
-export function gatherProof(inputs: ProofInputs, language: VideoLanguage, show_sources: readonly string[] = []): Proof {
+/**
+ * The sentences of a film with the passages that support them, and their sources, from its current versions. `show_sources`: sources that
+ * are not open, but whose passages a person has made public.
+ */
+export function gatherEvidence(inputs: ProofInputs, show_sources: readonly string[] = []): Evidence {
   const sources = keptSources(inputs.content_research)
   const times = sentenceTimes(inputs)
   const findPassages = passageFinder(inputs, sources, show_sources)
@@ -133,6 +128,13 @@ export function gatherProof(inputs: ProofInputs, language: VideoLanguage, show_s
         ...(published !== undefined && { published }),
       }
     }),
+  }
+}
+
+/** A film's proof, from its current versions. Without `show_sources`, only passages of open sources have their words. */
+export function gatherProof(inputs: ProofInputs, language: VideoLanguage, show_sources: readonly string[] = []): Proof {
+  return {
+    ...gatherEvidence(inputs, show_sources),
     pictures: describePictures(inputs, language),
     checks: (inputs.quality_control?.checks ?? []).map((each) => {
       const { check, figure, limit, unit } = each

@@ -4,7 +4,7 @@ import { REPORT_LIMITS } from '@orion/contract/proof-page.ts'
 import { correctionLine } from '../corrected/correction-words.ts'
 import { changedWords } from './changed-words.ts'
 import { formatClock, renderDocument, escapeHtml, type PageParts } from './document.ts'
-import type { Proof, ProofPassage, ProofPicture, ProofSentence } from './gather-proof.ts'
+import type { Evidence, Proof, ProofPassage, ProofPicture, ProofSentence } from './gather-proof.ts'
 import { PAGE_STYLE } from './page-style.ts'
 import { type ProofWords } from './proof-words.ts'
 import { LANGUAGES } from '../languages/languages.ts'
@@ -94,9 +94,6 @@ type PagePart = { heading: string; id: Place }
 
 const part = <T>({ heading, id }: PagePart, items: readonly T[], show: (item: T, index: number) => string): string =>
   items.length === 0 ? '' : `<h2 id="${id}">${escapeHtml(heading)}</h2>\n<ol>${items.map(show).join('\n')}</ol>`
-
-/** The sentences and sources of a film that a page shows. */
-type Evidence = Pick<Proof, 'sentences' | 'sources'>
 
 /**
  * The language of a page, the language of its film if it is another, and what only this page shows: a sentence's time as a button, and

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
+import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
 import { writeSmallImage } from '@orion/media/picture/write-small-image.ts'
 import { inTurn } from '@orion/pipeline/providers/in-turn.ts'
 import type { Context } from '../../context.ts'
@@ -21,9 +22,8 @@ export async function smallImage(ctx: Context, asset: AssetRow, width: number): 
   const demuxer = pictureDemuxer(asset.mime_type)
   if (demuxer === null) throw wrongField(['query', 'width'], say('fields.width_needs_image'))
   if (asset.width !== null && asset.width <= width) return asset
-  const path = await findForm(ctx, asset, width)
   return (
-    path ??
+    (await findForm(ctx, asset, width)) ??
     inTurn('small images', async () => (await findForm(ctx, asset, width)) ?? makeForm(ctx, asset, { width, demuxer })).catch(
       (error: unknown) => {
         ctx.log.warn({ err: error, asset_id: asset.id, width }, 'an image is sent whole, because its small form was not made')
@@ -55,7 +55,9 @@ async function makeForm(
     const path = await ctx.store.find(asset.sha256, asset.size_bytes, folder)
     if (path === null) return asset
     const target = join(folder, 'small.webp')
-    await writeSmallImage({ path, demuxer, width }, target, { deadline_seconds: DEADLINE_SECONDS, signal: ctx.closing })
+    const { ffmpeg } = findFfmpeg(ctx.config.env)
+    const limits = { ffmpeg, deadline_seconds: DEADLINE_SECONDS, signal: ctx.closing }
+    await writeSmallImage({ path, demuxer, width }, target, limits)
     const form = await ctx.store.keep(target)
     await upsertSmallImage(ctx.db, asset, { width, ...form })
     return describeForm(asset, form)

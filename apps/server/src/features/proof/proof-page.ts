@@ -4,7 +4,7 @@ import { MOST_NOTES } from '@orion/contract/notes.ts'
 import type * as contract from '@orion/contract/proof-page.ts'
 import { REPORT_LIMITS } from '@orion/contract/proof-page.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
-import { gatherProof } from '@orion/pipeline/proof/gather-proof.ts'
+import { gatherEvidence, gatherProof } from '@orion/pipeline/proof/gather-proof.ts'
 import { proofPage, shortPage } from '@orion/pipeline/proof/proof-page.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Exchange } from '../../http/exchange.ts'
@@ -49,7 +49,7 @@ export async function getProofPage(
 async function readState(db: Executor, workflow_id: string, url: string | null = null): Promise<contract.ProofPageState> {
   const row = await readProofRow(db, workflow_id)
   const { contents } = await readChosenContents(db, workflow_id)
-  const { sources, sentences } = gatherProof(contents, 'en')
+  const { sources, sentences } = gatherEvidence(contents)
   return {
     url,
     open: row !== null,

@@ -7,7 +7,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor } from '../../db/open.ts'
-import { gatherProof } from '@orion/pipeline/proof/gather-proof.ts'
+import { gatherEvidence } from '@orion/pipeline/proof/gather-proof.ts'
 import { newToken } from '../access/rules.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tellOfNotes } from '../notes/tell-of-notes.ts'
@@ -210,11 +210,11 @@ type Spoken = Pick<contract.ReviewedFilm, 'sentences' | 'sources'>
 async function readSpoken(
   db: Executor,
   { workflow_id, shows_passages }: LinkRow,
-  { outdated, language, show_sources }: FoundFilm,
+  { outdated, show_sources }: FoundFilm,
 ): Promise<Spoken> {
   if (outdated) return { sentences: [] }
   const { contents } = await readChosenContents(db, workflow_id)
-  const { sentences, sources } = gatherProof(contents, language, show_sources)
+  const { sentences, sources } = gatherEvidence(contents, show_sources)
   return {
     sentences: sentences.flatMap(({ text, at_seconds: seconds, ...proof }) =>
       seconds === null ? [] : { seconds, text, ...(shows_passages && { proof }) },

@@ -44,9 +44,12 @@ function renderBody(film: ReviewedFilm, words: ReviewWords, token: string): stri
       : `<track kind="captions" srclang="${escapeHtml(film.language)}" label="${escapeHtml(words.captions)}"
 src="${escapeHtml(film.captions_url)}">`
   const data = escapeHtml(JSON.stringify({ token, words: words.script }))
+  const notes = Map.groupBy(film.notes, ({ seconds }) => findSentence(film, seconds))
+  const renderNotes = (index: number): string => (notes.get(index) ?? []).map((note) => renderNote(note, words)).join('')
+  const renderBelow = (index: number): string => (film.may_note ? `<ol class="here">${renderNotes(index)}</ol>` : '')
   const beside = [
-    film.sources === undefined ? renderSentences(film, words) : '',
-    ...(film.may_note ? [renderForm(film, words), renderOtherNotes(film, words)] : []),
+    film.sources === undefined ? renderSentences(film, words, renderBelow) : '',
+    ...(film.may_note ? [renderForm(film, words), renderOtherNotes(film, words, renderNotes(-1))] : []),
   ].join('')
   return `<main data-review="${data}">
 <h1 lang="${escapeHtml(film.language)}">${escapeHtml(film.title)}</h1>
@@ -57,22 +60,24 @@ ${film.may_note ? '' : escapeHtml(words.shows_only)}</p>
 <video controls playsinline preload="metadata" poster="${escapeHtml(film.poster_url)}" src="${escapeHtml(film.film_url)}">${track}</video>
 ${beside === '' ? '' : `<div>${beside}</div>`}
 </div>
-${renderPassages(film, words)}
+${renderPassages(film, words, renderBelow)}
 </main>`
 }
 
-function renderSentences(film: ReviewedFilm, words: ReviewWords): string {
+/** Renders what stands below a sentence, by the sentence's index. */
+type RenderBelow = (index: number) => string
+
+function renderSentences(film: ReviewedFilm, words: ReviewWords, renderBelow: RenderBelow): string {
   const { sentences, language } = film
   if (sentences.length === 0) return ''
   const items = sentences.map(
-    (each, index) =>
-      `<li>${renderTime(each)}<span lang="${language}">${escapeHtml(each.text)}</span>${renderNotesAt(index, film, words)}</li>`,
+    (each, index) => `<li>${renderTime(each)}<span lang="${language}">${escapeHtml(each.text)}</span>${renderBelow(index)}</li>`,
   )
   return `<h2>${escapeHtml(words.sentences)}</h2><ol class="spoken">${items.join('')}</ol>`
 }
 
 /** The sentences next to their passages, and the sources, as on the film's proof page. Empty if the link does not show them. */
-function renderPassages(film: ReviewedFilm, words: ReviewWords): string {
+function renderPassages(film: ReviewedFilm, words: ReviewWords, renderBelow: RenderBelow): string {
   const { sentences, sources, language } = film
   if (sources === undefined) return ''
   const proved = sentences.flatMap(({ proof, text, seconds }) =>
@@ -82,7 +87,7 @@ function renderPassages(film: ReviewedFilm, words: ReviewWords): string {
     language: words.language,
     film_language: language,
     renderTime: (seconds: number) => renderTime({ seconds }),
-    renderBelow: (index: number) => renderNotesAt(index, film, words),
+    renderBelow,
   }
   return renderEvidence({ sentences: proved, sources }, frame)
 }
@@ -91,18 +96,11 @@ function renderPassages(film: ReviewedFilm, words: ReviewWords): string {
 const findSentence = ({ sentences }: ReviewedFilm, seconds: number): number =>
   sentences.findLastIndex((each) => each.seconds <= seconds + BEFORE_SENTENCE_SECONDS)
 
-const renderNotes = (index: number, film: ReviewedFilm, words: ReviewWords): string =>
-  film.notes.flatMap((note) => (findSentence(film, note.seconds) === index ? renderNote(note, words) : [])).join('')
-
-const renderNotesAt = (index: number, film: ReviewedFilm, words: ReviewWords): string =>
-  film.may_note ? `<ol class="here">${renderNotes(index, film, words)}</ol>` : ''
-
 const renderTime = ({ seconds }: { seconds: number }): string =>
   `<button type="button" class="time" data-seconds="${seconds}">${formatClock(seconds)}</button>`
 
-/** The notes before the first sentence, and all notes if there are no sentences. */
-function renderOtherNotes(film: ReviewedFilm, words: ReviewWords): string {
-  const others = renderNotes(-1, film, words)
+/** The section with `others`: the notes before the first sentence, and all notes if there are no sentences. */
+function renderOtherNotes(film: ReviewedFilm, words: ReviewWords, others: string): string {
   const isEmpty = film.notes.length === 0
   return `<section id="others"${isEmpty || others !== '' ? '' : ' hidden'}>
 <h2>${escapeHtml(words.notes)}</h2>

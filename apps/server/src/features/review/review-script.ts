@@ -39,8 +39,8 @@ const makeNote = (note) => {
   return item
 }
 const spoken = [...document.querySelectorAll('.spoken>li,#sentences+ol>li')]
-const start = (item) => Number(item.querySelector('.time').dataset.seconds)
-const sentenceAt = (seconds) => spoken.findLast((item) => start(item) <= seconds + ${BEFORE_SENTENCE_SECONDS})
+const starts = spoken.map((item) => Number(item.querySelector('.time').dataset.seconds))
+const sentenceAt = (seconds) => spoken[starts.findLastIndex((start) => start <= seconds + ${BEFORE_SENTENCE_SECONDS})]
 const show = (notes) => {
   for (const place of [list, ...document.querySelectorAll('.here')]) place.replaceChildren()
   for (const note of notes) (sentenceAt(note.seconds)?.lastElementChild ?? list).append(makeNote(note))
@@ -92,7 +92,7 @@ if (form !== null) {
     status.textContent = words.sending
     const typedSeconds = Number(parts[1]) * 60 + Number(parts[2])
     // a typed time has no fraction: it is the time of the sentence that shows the same
-    const named = spoken.map(start).find((each) => Math.floor(each) === typedSeconds)
+    const named = starts.find((each) => Math.floor(each) === typedSeconds)
     const seconds = typed ? named ?? typedSeconds : Math.min(now(), video.duration || now())
     try {
       const answer = await fetch(address + '/notes', {
