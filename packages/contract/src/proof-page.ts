@@ -156,8 +156,8 @@ export const SentenceProof = z.object({
 export type SentenceProof = z.infer<typeof SentenceProof>
 
 /** A source of the film. `open`: it has an open licence, and its passages are shown in full. */
-export const ShownSource = z.extend(
+export const ProofSource = z.extend(
   z.pick(ResearchSource, { source_id: true, title: true, url: true, author: true, licence: true, published: true }),
   { open: z.boolean() },
 )
-export type ShownSource = z.infer<typeof ShownSource>
+export type ProofSource = z.infer<typeof ProofSource>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { VideoLanguage } from './catalogues/languages.ts'
 import { sentence } from './sentences/sentence.ts'
 import { NOTE_LENGTH } from './notes.ts'
-import { SentenceProof, ShownSource } from './proof-page.ts'
+import { SentenceProof, ProofSource } from './proof-page.ts'
 import { route } from './route.ts'
 import { Id, Seconds, Time, named, words } from './values.ts'
 
@@ -113,7 +113,7 @@ export const ReviewedFilm = z.object({
   /** Empty while the script differs from the film, because guests see only what the film says. */
   sentences: z.array(SpokenSentence),
   /** The sources of the film. Absent if the link does not show passages. */
-  sources: z.optional(z.array(ShownSource)),
+  sources: z.optional(z.array(ProofSource)),
   notes: z.array(GuestNote),
 })
 export type ReviewedFilm = z.infer<typeof ReviewedFilm>

@@ -2,7 +2,7 @@ import { lacksRight, type ResearchSource } from '@orion/contract/contents/01-con
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { isChangedQuote, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { type QualityCheck, getVerdict } from '@orion/contract/contents/09-quality-control.ts'
-import { PASSAGE_WORDS, type SentenceProof, type ShownSource } from '@orion/contract/proof-page.ts'
+import { PASSAGE_WORDS, type SentenceProof, type ProofSource } from '@orion/contract/proof-page.ts'
 import { scriptSentences } from '../core/script-sentences.ts'
 import { listVisible } from '../core/name-pictures.ts'
 import type { StageRequest } from '../core/stage.ts'
@@ -38,7 +38,7 @@ export type ProofPicture = {
 }
 
 /** The sentences of a film, and their sources. */
-export type Evidence = { sentences: ProofSentence[]; sources: ShownSource[] }
+export type Evidence = { sentences: ProofSentence[]; sources: ProofSource[] }
 
 /** A film with the evidence for its statements. */
 export type Proof = Evidence & {
