@@ -47,7 +47,7 @@ export async function showOutside(page: Page): Promise<void> {
   await expectAccessible(guest)
   await guest.getByLabel('What is wrong?').fill('The year is another one.')
   await guest.getByRole('button', { name: 'Send' }).click()
-  await expect(guest.getByRole('heading', { name: 'Thank you. Who made the film reads it.' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Thank you. The author of the film will read it.' })).toBeVisible()
   await proof.getByRole('button', { name: 'Turn into a note' }).click()
   await expect(proof.getByText('already a note')).toBeVisible()
 

@@ -91,7 +91,7 @@ const STORED: Record<StageKey, string> = {
   music_sound: 'edd6f19a6b4ce89e',
   video_assembly: 'f9dffa9d3b721fbf',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '027f6881a27d8337',
+  distribution: '1be5fc3f6f13e9af',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are unchanged, so running a stored film again costs nothing', () => {

@@ -149,7 +149,7 @@ export async function reportByToken(
   const row = await findProof(ctx.db, token)
   if (row === null) throw gone()
   await keepReport(ctx, row, { at, text })
-  return { message: 'Thank you. Who made the film reads it.' }
+  return { message: 'Thank you. The author of the film will read it.' }
 }
 
 /** Like `reportByToken`, for the page's form. */
