@@ -23,7 +23,7 @@ import {
   withSent,
 } from './mending.ts'
 import { findNamedActors } from './named-actors.ts'
-import { shortenParts } from './short-parts.ts'
+import { shortenPart } from './shorten-part.ts'
 import type { BoardScene, PlannedBoard } from './plan-boards.ts'
 
 /** A sentence of a board for a drawing. `s` is its name on the board. `marked` is its text with the seconds that have passed. */
@@ -163,7 +163,8 @@ function formerLines(task: DrawTask, whole: ReadonlySet<string>): string[] {
   const { board, former } = task
   if (former === undefined) return []
   const drawn = describeDrawn(former)
-  const parts = shortenParts(drawn.parts, { board: formerBoard(former), whole })
+  const drawing = formerBoard(former)
+  const parts = drawn.parts.map((part) => (whole.has(part.id ?? '') ? part : shortenPart(part, drawing)))
   return ['', `The board “${board.as}”, as it was drawn: ${JSON.stringify({ ...drawn, parts })}`, describeLeft(former)]
 }
 
@@ -411,12 +412,9 @@ const worstMarks = (judged: readonly Judged[] | null): Judged[] =>
  */
 function describeOwn(answer: DrawnAnswer, { board: plan, former }: DrawTask, shown: RepairParts): string {
   const read = readDrawn(answer, { plan, former: formerBoard(former) })
+  const drawing = 'faults' in read ? undefined : read.board
   const whole = shown.faulty.union(shown.neighbours)
-  const short = shortenParts(
-    answer.parts.map(({ id, is, shapes }) => ({ id, is, shapes })),
-    { board: 'faults' in read ? undefined : read.board, whole },
-  )
-  const all = short.map((part, place) => (whole.has(answer.parts[place].id ?? '') ? answer.parts[place].id : part))
+  const all = answer.parts.map(({ id, is, shapes }) => (whole.has(id ?? '') ? id : shortenPart({ id, is, shapes }, drawing)))
   return `${selectForRepair(answer, shown)}\nAll parts from back to front: ${JSON.stringify(all)}`
 }
 
