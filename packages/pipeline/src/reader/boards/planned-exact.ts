@@ -143,10 +143,8 @@ function nameFault(name: string, scene: BoardScene, task: BoardsTask): string | 
   if (getPattern(language, 'anaphors', 'start', 'iu').test(name)) return 'it begins with a word that only points back'
   if (hasWords(name, scene)) return null
   const before = sceneBefore(scene, task)
-  const here = [scene.text, ...listQuotes(scene, facts)]
-  const both = before ? [...here, before.text, ...listQuotes(before, facts)] : here
-  if (findStrange(name, here, language) === null) return null
-  const strange = findStrange(name, both, language)
+  const sources = [[scene.text], listQuotes(scene, facts), ...(before ? [[before.text, ...listQuotes(before, facts)]] : [])]
+  const strange = findStrange(name, sources, language)
   return strange && `it takes words of the sentence, the sentence before and their facts, and ${strange}`
 }
 
