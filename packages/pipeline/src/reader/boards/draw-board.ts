@@ -14,6 +14,7 @@ import { DrawnAnswer, DrawnForm, PatchAnswer, PatchForm } from './drawn-answer.t
 import { describeMoments, failedBy, judgeBoard, type Judged, judgedBadness, type SentenceImage } from './judge-board.ts'
 import { passes } from './choose.ts'
 import {
+  describeForRepair,
   listed,
   findActingParts,
   selectForRepair,
@@ -127,7 +128,7 @@ function describePlan({ board, spark }: DrawTask): string {
   })
 }
 
-/** The drawing of a board that another board continues. Undefined if there is none, or if it cannot be read. */
+/** The drawing of a board, such as one that another board continues. Undefined if there is none, or if it cannot be read. */
 export function formerBoard(of: FormerBoard | undefined): Board | undefined {
   if (of === undefined) return undefined
   const read = readDrawn(of.answer, { plan: of.board, former: formerBoard(of.former) })
@@ -336,8 +337,8 @@ const sendBack = (
 const isEmpty = ({ good: _good, ...changes }: PatchAnswer): boolean => Object.keys(changes).length === 0
 
 /**
- * A model's answer with changes to a drawing. `parts`: those that its request contained, or null if that was the whole drawing. `unchanged`:
- * the reply to an answer that changes nothing. Without it such an answer is accepted.
+ * A model's answer with changes to a drawing. `parts`: those that its request contained, or null if that was the whole drawing.
+ * `unchanged`: the reply to an answer that changes nothing. Without it such an answer is accepted.
  */
 type Change = {
   step: string
@@ -436,18 +437,6 @@ const worstMarks = (judged: readonly Judged[] | null): Judged[] =>
     .slice(0, MOST_FAULTS)
 
 /**
- * A drawing for the model that repairs some of its sentences: `shown` are the parts that they name or that act in them. All parts follow in
- * their order, the others with their extent alone.
- */
-function describeOwn(answer: DrawnAnswer, { board: plan, former }: DrawTask, shown: RepairParts): string {
-  const read = readDrawn(answer, { plan, former: formerBoard(former) })
-  const drawing = 'faults' in read ? undefined : read.board
-  const whole = shown.faulty.union(shown.neighbours)
-  const all = answer.parts.map(({ id, is, shapes }) => (whole.has(id ?? '') ? id : shortenPart({ id, is, shapes }, drawing)))
-  return `${selectForRepair(answer, shown)}\nAll parts from back to front: ${JSON.stringify(all)}`
-}
-
-/**
  * Lets the model repair the sentences whose images the judge did not accept, once and with the judge's words. An answer that changes
  * nothing, or that breaks a limit, is sent back once. The judge then sees all images again, and the repair is kept if the marks are better.
  */
@@ -469,7 +458,7 @@ async function mendJudged(looked: Looked, { again, task }: { again: string; task
     data: [
       ...sentenceLines(task.sentences, seen),
       '',
-      describeOwn(state.answer, task, parts),
+      describeForRepair(state.answer, parts, formerBoard({ ...task, answer: state.answer })),
       ...formerLines(task, new Set()),
     ].join('\n'),
     pictures: seen.map(({ path }) => path),

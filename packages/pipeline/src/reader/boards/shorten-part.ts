@@ -9,7 +9,10 @@ function findBox(id: string | undefined, { parts, symbols }: Board): number[] | 
 }
 
 /** A part for a request with its box instead of its shapes, so that the request is short. Without a readable board it is whole. */
-export function shortenPart(part: { id?: string | undefined; shapes?: unknown }, board: Board | undefined): object {
+export function shortenPart(
+  part: { id?: string | undefined; is?: string | undefined; shapes?: unknown },
+  board: Board | undefined,
+): object {
   const box = board === undefined ? undefined : findBox(part.id, board)
   if (box === undefined) return part
   const { shapes: _shapes, ...others } = part
