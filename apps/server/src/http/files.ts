@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Exchange } from './exchange.ts'
 import type { Context } from '../context.ts'
 import { type AssetRow, findAsset, workflowNameOfAsset } from '../features/assets/queries.ts'
-import { smallImage } from '../features/assets/small-image.ts'
+import { openSmallImage } from '../features/assets/small-image.ts'
 import { isSignedByUs } from '../features/assets/signed-url.ts'
 import type { ByteRange, ReadBytes } from '../files/files.ts'
 import { databaseNow } from '../db/database-clock.ts'
@@ -21,12 +21,13 @@ export async function serveFile(ctx: Context, input: Input<typeof readFile>, { r
   const { asset_id, exp: expires, org: organization_id, disposition, sig, width } = input
   if (!isSignedByUs(ctx.keyring, { file: { asset_id, organization_id, disposition, expires }, signature: sig })) throw notFound()
   const whole = await findAsset(ctx.db, organization_id, asset_id)
-  const asset = whole && width !== undefined ? await smallImage(ctx, whole, Number(width)) : whole
-  const elsewhere = asset && (await bucketAddress(ctx, asset, { input, request }))
-  if (elsewhere) return reply.header('cache-control', 'private, no-store').redirect(elsewhere, 302)
-  const read = asset === null ? null : await ctx.store.open(asset.sha256, asset.size_bytes)
-  if (asset === null || read === null) throw notFound()
+  const open = (file: AssetRow): Promise<OpenedFile | null> => openFile(ctx, file, { input, request })
+  const opened =
+    whole && (await (width === undefined ? open(whole) : openSmallImage(ctx, { asset: whole, width: Number(width) }, open)))
+  if (opened === null) throw notFound()
+  if ('elsewhere' in opened) return reply.header('cache-control', 'private, no-store').redirect(opened.elsewhere, 302)
 
+  const { asset, read } = opened
   const etag = `"${asset.sha256}"`
   reply.headers({
     'content-type': contentType(asset.mime_type),
@@ -48,13 +49,26 @@ export async function serveFile(ctx: Context, input: Input<typeof readFile>, { r
  */
 const SENT_ON = new Set(['image', 'video', 'document'])
 
+/** A file that exists: its public address in the bucket, or a function that reads it. */
+type OpenedFile = { elsewhere: string } | { asset: AssetRow; read: ReadBytes }
+
+type FileRequest = { input: Input<typeof readFile>; request: FastifyRequest }
+
+/** Finds a file in the store, in a bucket with one request. Null if it is missing. */
+async function openFile(ctx: Context, asset: AssetRow, of: FileRequest): Promise<OpenedFile | null> {
+  const elsewhere = await bucketAddress(ctx, asset, of)
+  if (elsewhere) return { elsewhere }
+  const read = await ctx.store.open(asset.sha256, asset.size_bytes)
+  return read && { asset, read }
+}
+
 /**
  * The file's public address in the bucket (S3_PUBLIC), valid as long as the signed address. Null when the server sends the bytes itself.
  */
 async function bucketAddress(
   ctx: Context,
   asset: AssetRow,
-  { input: { exp, disposition }, request }: { input: Input<typeof readFile>; request: FastifyRequest },
+  { input: { exp, disposition }, request }: FileRequest,
 ): Promise<string | null> {
   if (ctx.config.s3_public === undefined || !SENT_ON.has(String(request.headers['sec-fetch-dest']))) return null
   if (!/^(image|video|audio)\//.test(asset.mime_type)) return null

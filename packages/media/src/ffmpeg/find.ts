@@ -7,9 +7,9 @@ import { promisify } from 'node:util'
 /** The paths of the programs. `ffprobe` is null if only ffmpeg is available (the bundled package). Orion never needs ffprobe. */
 export type FfmpegPrograms = { ffmpeg: string; ffprobe: string | null }
 
-/** The parts of an FFmpeg build that Orion needs. Add new encoders and filters here. */
+/** The parts of an FFmpeg build that films need. Add new encoders and filters here. */
 export const FFMPEG_NEEDS = {
-  encoders: ['libx264', 'aac', 'flac', 'libwebp', 'mjpeg', 'mov_text'],
+  encoders: ['libx264', 'aac', 'flac', 'mjpeg', 'mov_text'],
   filters: [
     'aresample',
     'asetrate',
@@ -31,6 +31,9 @@ export const FFMPEG_NEEDS = {
     'volume',
   ],
 }
+
+/** The parts that only small images need, which are WebP. Some builds leave them out, and images are then sent whole. */
+const FFMPEG_OPTIONAL = { encoders: ['libwebp'], filters: [] }
 
 const HOW_TO_INSTALL =
   'Install a full build (Debian and Ubuntu: apt-get install ffmpeg; macOS: brew install ffmpeg), or name one in FFMPEG_PATH.'
@@ -79,21 +82,44 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** The entries of `needs` that this ffmpeg lacks, with their kinds: ['encoder libx264', 'filter tile']. Throws when ffmpeg does not run. */
-export async function missingFromFfmpeg(ffmpeg: string, needs = FFMPEG_NEEDS): Promise<string[]> {
-  const list = async (what: 'encoders' | 'filters'): Promise<Set<string>> => {
+type FfmpegParts = { encoders: readonly string[]; filters: readonly string[] }
+
+/** The encoders and filters that this ffmpeg has. Throws when ffmpeg does not run. */
+async function listParts(ffmpeg: string): Promise<FfmpegParts> {
+  const list = async (what: 'encoders' | 'filters'): Promise<string[]> => {
     const { stdout } = await promisify(execFile)(ffmpeg, ['-hide_banner', `-${what}`], { maxBuffer: 1 << 24 })
-    return new Set(stdout.split('\n').map((line) => line.trim().split(/\s+/)[1] ?? ''))
+    return stdout.split('\n').map((line) => line.trim().split(/\s+/)[1] ?? '')
   }
   const [encoders, filters] = await Promise.all([list('encoders'), list('filters')])
-  return [
-    ...needs.encoders.filter((name) => !encoders.has(name)).map((name) => `encoder ${name}`),
-    ...needs.filters.filter((name) => !filters.has(name)).map((name) => `filter ${name}`),
-  ]
+  return { encoders, filters }
+}
+
+const compareParts = (needs: FfmpegParts, { encoders, filters }: FfmpegParts): string[] => [
+  ...needs.encoders.filter((name) => !encoders.includes(name)).map((name) => `encoder ${name}`),
+  ...needs.filters.filter((name) => !filters.includes(name)).map((name) => `filter ${name}`),
+]
+
+/** The entries of `needs` that this ffmpeg lacks, with their kinds: ['encoder libx264', 'filter tile']. Throws when ffmpeg does not run. */
+export const missingFromFfmpeg = async (ffmpeg: string, needs: FfmpegParts = FFMPEG_NEEDS): Promise<string[]> =>
+  compareParts(needs, await listParts(ffmpeg))
+
+type MissingParts = { needed: string[]; optional: string[] }
+const missing_parts = new Map<string, Promise<MissingParts>>()
+
+/** The parts that this ffmpeg lacks, for films and for small images alone. It is asked once per process. Throws when it does not run. */
+export function findMissingParts(ffmpeg: string): Promise<MissingParts> {
+  const known = missing_parts.get(ffmpeg)
+  if (known) return known
+  const found = listParts(ffmpeg).then((parts) => ({
+    needed: compareParts(FFMPEG_NEEDS, parts),
+    optional: compareParts(FFMPEG_OPTIONAL, parts),
+  }))
+  missing_parts.set(ffmpeg, found)
+  return found
 }
 
 /** Throws an Error that names all missing parts of this ffmpeg and the command that installs a full build. */
-export async function checkFfmpeg(ffmpeg: string, needs = FFMPEG_NEEDS): Promise<void> {
+export async function checkFfmpeg(ffmpeg: string, needs: FfmpegParts = FFMPEG_NEEDS): Promise<void> {
   const missing = await missingFromFfmpeg(ffmpeg, needs)
   if (missing.length > 0) throw new Error(`${ffmpeg} has no ${missing.join(', no ')}. ${HOW_TO_INSTALL}`)
 }

@@ -49,18 +49,14 @@ export function refusal(beats: readonly Beat[], task: ScriptTask): string | null
   ].join('\n')
 }
 
-const listSteps = (fact_ids: readonly string[], { steps }: Pick<ScriptTask, 'steps'>): string[] =>
-  fact_ids.flatMap((id) => steps?.get(id) ?? [])
+/** The numbered steps of the facts in beats: one entry for each fact that belongs to a step. */
+const listSteps = (beats: readonly Pick<Beat, 'fact_ids'>[], { steps }: Pick<ScriptTask, 'steps'>): string[] =>
+  [...new Set(beats.flatMap(({ fact_ids }) => fact_ids))].flatMap((id) => steps.get(id) ?? [])
 
 /** Why a plan is refused: it tells several numbered steps of its sources and leaves out others. Null if it does not. */
 export function refuseLeftSteps(beats: readonly Pick<Beat, 'fact_ids'>[], task: Pick<ScriptTask, 'steps'>): string | null {
-  const kept = new Set(
-    listSteps(
-      beats.flatMap(({ fact_ids }) => fact_ids),
-      task,
-    ),
-  )
-  const left = [...(task.steps ?? [])].filter(([, step]) => !kept.has(step))
+  const kept = new Set(listSteps(beats, task))
+  const left = [...task.steps].filter(([, step]) => !kept.has(step))
   if (kept.size < 2 || left.length === 0) return null
   const named = [...new Set(left.map(([, step]) => step))].map((step) => {
     const ids = left.filter((each) => each[1] === step).map(([id]) => id)
@@ -83,24 +79,22 @@ const NO_ROOM = 'There is no room for it in this length.'
 export function withRoom(plan: FilmPlan, task: ScriptTask): FilmPlan {
   const weights = new Map(task.facts.map(({ fact_id, weight }) => [fact_id, weight]))
   const needed = new Set([...plan.title.fact_ids, ...(plan.beats.at(-1)?.fact_ids ?? []), plan.beats[0]?.fact_ids[0] ?? ''])
-  const steps = listSteps(
-    plan.beats.flatMap(({ fact_ids }) => fact_ids),
-    task,
-  )
-  const isOnly = (id: string): boolean => steps.filter((step) => step === task.steps?.get(id)).length === 1
+  const free = [...new Set(plan.beats.flatMap(({ fact_ids }) => fact_ids))]
+    .filter((id) => !needed.has(id))
+    .toSorted((a, b) => (weights.get(a) ?? 0) - (weights.get(b) ?? 0) || (task.spoken.get(b) ?? 0) - (task.spoken.get(a) ?? 0))
   let beats = plan.beats
   const gone: string[] = []
-  const free = beats
-    .flatMap(({ fact_ids }) => fact_ids)
-    .filter((id) => !needed.has(id))
-    .toSorted(
-      (a, b) =>
-        Number(isOnly(a)) - Number(isOnly(b)) ||
-        (weights.get(a) ?? 0) - (weights.get(b) ?? 0) ||
-        (task.spoken.get(b) ?? 0) - (task.spoken.get(a) ?? 0),
+  while (free.length > 0 && isOver(beats, task)) {
+    // counted again each time: a fact may have become the only one of its step
+    const steps = listSteps(beats, task)
+    const isOnly = (id: string): boolean => steps.filter((step) => step === task.steps.get(id)).length === 1
+    const [id] = free.splice(
+      Math.max(
+        0,
+        free.findIndex((each) => !isOnly(each)),
+      ),
+      1,
     )
-  for (const id of free) {
-    if (!isOver(beats, task)) break
     gone.push(id)
     beats = beats.map((beat) => ({ ...beat, fact_ids: beat.fact_ids.filter((each) => each !== id) }))
   }

@@ -157,6 +157,7 @@ const TASK: ScriptTask = {
   charts: new Map(),
   amount_in_ten_seconds: 25,
   around: new Map(),
+  steps: new Map(),
   pictures: [],
   disagreements: [],
 }

@@ -30,8 +30,8 @@ export type ScriptTask = {
   disagreements: readonly string[]
   /** The sources' text around each fact, by fact id. It explains the fact's “she” or “it”. */
   around: ReadonlyMap<string, string>
-  /** The numbered step of its source that each fact belongs to ("Step 2"), by fact id; absent without steps. */
-  steps?: ReadonlyMap<string, string>
+  /** The numbered step of its source that each fact belongs to ("Step 2"), by fact id. Empty without steps. */
+  steps: ReadonlyMap<string, string>
   /** Images of its sources that the film can show as they are. */
   pictures: readonly FactPicture[]
   /** A person's points, in this order; absent if nobody ordered or weighed them. */

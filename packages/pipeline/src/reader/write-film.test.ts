@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { beatLengths, measureFrame, measureLength } from './film-length.ts'
-import { briefSeconds, refusal, secondsOfBeats } from './plan-room.ts'
+import { briefSeconds, refusal, secondsOfBeats, withRoom } from './plan-room.ts'
 import type { ScriptTask } from './script-task.ts'
 import type { Fact, Fault } from './types.ts'
 import { writeFilm } from './write-film.ts'
@@ -28,6 +28,7 @@ const TASK: ScriptTask = {
   charts: new Map(),
   amount_in_ten_seconds: 25,
   around: new Map(),
+  steps: new Map(),
   pictures: [],
   disagreements: [],
 }
@@ -224,6 +225,24 @@ test('51.6 S02 a plan that leaves out a numbered step of its source is refused o
     { each: FITTING - 1, task: long },
   )
   expect(short.told.plan.left_out.flatMap(({ fact_ids }) => fact_ids)).toEqual(['F2'])
+})
+
+test('51.6 S02 a numbered step with two facts keeps one of them if two facts have no room', () => {
+  const beats = PLAN.beats.map(({ says, facts, seconds }) => ({ says, fact_ids: facts, seconds }))
+  const plan = { promise: '', question: '', ending: '', title: { text: 'Bees', fact_ids: [] }, beats, left_out: [] }
+  const weights: Record<string, number> = { F2: 1, F3: 1, F5: 2 }
+  const task = {
+    ...TASK,
+    facts: FACTS.map((fact) => ({ ...fact, weight: weights[fact.fact_id] ?? 3 })),
+    steps: new Map([['F2', 'Step 1'], ['F3', 'Step 1'], ['F4', 'Step 2']]), // prettier-ignore
+    spoken: new Map(FACTS.map(({ fact_id }) => [fact_id, 20])),
+    held: new Map(FACTS.map(({ fact_id }) => [fact_id, 4])),
+    target_seconds: 45,
+  }
+  expect(withRoom(plan, task).left_out.flatMap(({ fact_ids }) => fact_ids)).toEqual(['F2', 'F5'])
+  // only steps are left: the least important of them are left out after all
+  const steps = new Map(FACTS.map(({ fact_id }) => [fact_id, fact_id]))
+  expect(withRoom(plan, { ...task, steps }).left_out.flatMap(({ fact_ids }) => fact_ids)).toEqual(['F2', 'F3'])
 })
 
 test('READER 2.5 S02 a plan whose facts exceed its seconds is refused once, then its least important facts are left out', async () => {

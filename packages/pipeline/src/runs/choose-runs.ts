@@ -1,4 +1,4 @@
-import { LENGTH_TOLERANCE } from '@orion/contract/catalogues/durations.ts'
+import { isWithinLength, LENGTH_TOLERANCE } from '@orion/contract/catalogues/durations.ts'
 import { AROUND, LONGER, measureSeconds } from './readable.ts'
 import type { Run, RunSentence } from './runs.ts'
 import { dependentsAround, opensParagraph, passageAround, type Ties, tieSentences } from './tied-sentences.ts'
@@ -113,7 +113,7 @@ function openSearch(all: readonly RunSentence[], target: number, without: Readon
 function fillUp(begun: Search): number[] {
   const whole = findNearest(begun)
   const ties = { ...begun.ties, before: begun.ties.refers }
-  const film = offLength(whole) <= LENGTH_TOLERANCE * begun.target ? whole : findNearest({ ...copySearch(whole), ties })
+  const film = isWithinLength(whole.seconds, whole.target) ? whole : findNearest({ ...copySearch(whole), ties })
   return [...film.told.keys()].filter((at) => film.told[at])
 }
 

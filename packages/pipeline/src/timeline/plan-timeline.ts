@@ -1,4 +1,4 @@
-import { LENGTH_TOLERANCE } from '@orion/contract/catalogues/durations.ts'
+import { isWithinLength } from '@orion/contract/catalogues/durations.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import {
   PICTURE_LEAD_SECONDS,
@@ -116,8 +116,7 @@ function pacePauses(request: StageRequest<'voice_assembly'>, pauses: Pause[], sp
   const paced_for = fittedFor(script?.script_metadata.composition, voice, film.duration_seconds)
   const stays = settings.fit_length !== true && (before?.paced_for ?? paced_for) === paced_for
   const old = stays && before?.pause_place ? pausesAt(pauses, before.pause_place, scale) : fitted
-  const isWithin = ({ lengths }: FittedPauses): boolean =>
-    Math.abs(speech_seconds + sum(lengths) - film.duration_seconds) <= LENGTH_TOLERANCE * film.duration_seconds
+  const isWithin = ({ lengths }: FittedPauses): boolean => isWithinLength(speech_seconds + sum(lengths), film.duration_seconds)
   const kept = !isFree && !isWithin(old) && isWithin(fitted) ? fitted : old
   return { kept, fitted, paced_for }
 }

@@ -8,8 +8,7 @@ import { countsAlike } from './find-share.ts'
 import { rangesIn, withRate } from './from-to.ts'
 import { figureAt } from './lone-figure.ts'
 import { makeValues } from './share.ts'
-
-type Span = { start: number; end: number }
+import type { Span } from './span-of.ts'
 
 /** A figure in words of its sentence, as a plan has it. Its `unit` may be only in one of `quotes`, which its sentence is based on. */
 type ChosenFigure = { words: string; unit?: string; quotes?: readonly string[] }
@@ -142,4 +141,23 @@ export function chosenShare(part: ChosenPart, whole: ChosenPart, language: FilmL
     isStated(place, sentence, language) && !losesLimit(values, sentence, place, language) && shortNumber(values)
   if (!isShown(figure, one, part.sentence) || !isShown(all, of, whole.sentence)) return null
   return { template: 'share', slots: { figure, whole: all, form: 'ring' } }
+}
+
+/** The words that a plan has chosen for a chart: those of a figure with its unit, or those of a part and its whole. */
+type ChosenWords = { kind: string; figure?: string | undefined; unit?: string | undefined; whole?: string | undefined }
+
+/** A sentence with the one before it, where the whole of a share may be, and the quotes that it is based on. */
+type ChosenIn = { sentence: string; before?: string | undefined; quotes: readonly string[] }
+
+/** The chart of the figures that a plan has chosen in a sentence. Null if there is none in these words. */
+export function chosenShot(
+  { kind, figure = '', unit = '', whole = '' }: ChosenWords,
+  { sentence, before = '', quotes }: ChosenIn,
+  language: FilmLanguage,
+): FilledTemplate | null {
+  if (kind === 'figure') return chosenFigure({ words: figure, unit, quotes }, sentence, language)
+  if (kind !== 'share') return null
+  const part = { words: figure, sentence }
+  const shares = [sentence, before].map((text) => chosenShare(part, { words: whole, sentence: text }, language))
+  return shares.find((share) => share !== null) ?? null
 }

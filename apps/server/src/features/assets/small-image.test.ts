@@ -1,8 +1,11 @@
-import { readdir, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
+import { canCutOff } from '@orion/media/ffmpeg/isolated.ts'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { pictureSize } from '@orion/media/picture/picture-size.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '../../db/drizzle.ts'
 import { sweep } from '../../jobs/queue/sweep.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
@@ -20,12 +23,12 @@ async function drawImage(codec: 'mjpeg' | 'png' | 'libwebp', { size = '960x540',
   return (await runFfmpeg([...input, '-c:v', codec, '-f', 'image2pipe', 'pipe:1'])).stdout
 }
 
-async function upload(bytes: Buffer | string, name: string) {
+async function upload(bytes: Buffer | string, name: string, { server, partner } = room) {
   const form = new FormData()
-  form.set('organization_id', room.partner.organization_id)
+  form.set('organization_id', partner.organization_id)
   form.set('file', new Blob([bytes as never]), name)
-  const headers = { 'x-api-key': room.partner.api_key }
-  const response = await fetch(`${room.server.url}/api/orion/assets/`, { method: 'POST', headers, body: form })
+  const headers = { 'x-api-key': partner.api_key }
+  const response = await fetch(`${server.url}/api/orion/assets/`, { method: 'POST', headers, body: form })
   return ((await response.json()) as { asset: { asset_id: string; url: string; sha256: string; size_bytes: number } }).asset
 }
 
@@ -138,4 +141,41 @@ test('56.17 an image whose form cannot be made is served whole', async () => {
   await room.server.parts.db.execute(sql`UPDATE asset SET mime_type = 'image/png' WHERE id = ${asset.asset_id}`)
   const small = await read(`${asset.url}&width=320`)
   expect([small.status, small.bytes.length]).toEqual([200, asset.size_bytes])
+})
+
+test('56.17 the file of a small image is looked for once per request: in a bucket, each look is a request', async () => {
+  const asset = await upload(await drawImage('mjpeg', { hue: 70 }), 'looked.jpg')
+  await read(`${asset.url}&width=320`)
+  const opened = vi.spyOn(room.server.parts.store, 'open')
+  const small = await read(`${asset.url}&width=320`)
+  expect([small.status, opened.mock.calls.length]).toEqual([200, 1])
+  opened.mockRestore()
+})
+
+test('56.17 MON-01 with an FFmpeg without WebP, the process is ready with a warning, and images are served whole', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-no-webp-'))
+  const { ffmpeg } = findFfmpeg(process.env)
+  const program = join(folder, 'ffmpeg')
+  // lists no WebP, and fails where it should write WebP
+  const script = `#!/bin/sh
+case "$*" in
+  *-encoders*) ${ffmpeg} "$@" | grep -v libwebp ;;
+  *libwebp*) echo "$@" >> ${join(folder, 'tried')}; exit 1 ;;
+  *) exec ${ffmpeg} "$@" ;;
+esac
+`
+  await writeFile(program, script, { mode: 0o700 })
+  const bare = await workflowRoom({ worker: false, settings: { FFMPEG_PATH: program } })
+  const { status, body } = await bare.server.call('GET', '/readyz')
+  const check = body.checks.find(({ name }: { name: string }) => name === 'ffmpeg')
+  expect([status, body.status, check.ok]).toEqual([200, 'healthy', true])
+  if (canCutOff()) expect(check.detail).toBe('FFmpeg lacks encoder libwebp')
+
+  const asset = await upload(await drawImage('mjpeg', { hue: 80 }), 'whole.jpg', bare)
+  const answer = await fetch(`${bare.server.url}${asset.url}&width=320`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect((await answer.arrayBuffer()).byteLength).toBe(asset.size_bytes)
+  expect(await readdir(folder)).toEqual(['ffmpeg'])
+  await bare.close()
+  await rm(folder, { recursive: true })
 })

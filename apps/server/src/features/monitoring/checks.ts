@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { findFfmpeg, missingFromFfmpeg } from '@orion/media/ffmpeg/find.ts'
+import { findFfmpeg, findMissingParts } from '@orion/media/ffmpeg/find.ts'
 import { canCutOff } from '@orion/media/ffmpeg/isolated.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Parts } from '../../context.ts'
@@ -47,18 +47,18 @@ export const checkDisk = ({ config, store }: Pick<Parts, 'config' | 'store'>): P
 export const lowDisk = (free_bytes: number): string | undefined =>
   free_bytes < LEAST_FREE_BYTES ? say('server.only_mb_free', { megabytes: Math.round(free_bytes / 1e6) }).text : undefined
 
-let ffmpegFound: Promise<string[]> | undefined
-
 /** The warning when programs that decode uploads could reach the network. */
 export const NOT_CUT_OFF = say('server.programs_read_what_people_send').text
 
-/** Finds out once per process which features FFmpeg lacks. It is a warning if FFmpeg cannot be cut off from the network. */
+const lacks = (missing: string[]): string => say('server.ffmpeg_lacks', { missing: missing.join(', ') }).text
+
+/** Checks that FFmpeg has all that films need. It is a warning if it cannot be cut off from the network, or cannot make small images. */
 export const checkFfmpeg = ({ config }: Pick<Parts, 'config'>): Promise<Check> =>
   timed('ffmpeg', async () => {
-    ffmpegFound ??= missingFromFfmpeg(findFfmpeg(config.env).ffmpeg)
-    const missing = await ffmpegFound
-    if (missing.length > 0) throw new Error(say('server.ffmpeg_lacks', { missing: missing.join(', ') }).text)
-    return canCutOff() ? undefined : NOT_CUT_OFF
+    const { needed, optional } = await findMissingParts(findFfmpeg(config.env).ffmpeg)
+    if (needed.length > 0) throw new Error(lacks(needed))
+    if (!canCutOff()) return NOT_CUT_OFF
+    return optional.length > 0 ? lacks(optional) : undefined
   })
 
 /** Runs a check. A text that `work` returns is a warning. */

@@ -14,6 +14,7 @@ import { DrawnAnswer, DrawnForm, PatchAnswer, PatchForm } from './drawn-answer.t
 import { describeMoments, failedBy, judgeBoard, type Judged, judgedBadness, type SentenceImage } from './judge-board.ts'
 import { passes } from './choose.ts'
 import {
+  describeForRepair,
   listed,
   findActingParts,
   selectForRepair,
@@ -23,7 +24,7 @@ import {
   withSent,
 } from './mending.ts'
 import { findNamedActors } from './named-actors.ts'
-import { shortenParts } from './short-parts.ts'
+import { shortenPart } from './shorten-part.ts'
 import type { BoardScene, PlannedBoard } from './plan-boards.ts'
 
 /** A sentence of a board for a drawing. `s` is its name on the board. `marked` is its text with the seconds that have passed. */
@@ -127,7 +128,7 @@ function describePlan({ board, spark }: DrawTask): string {
   })
 }
 
-/** The drawing of a board that another board continues. Undefined if there is none, or if it cannot be read. */
+/** The drawing of a board, such as one that another board continues. Undefined if there is none, or if it cannot be read. */
 export function formerBoard(of: FormerBoard | undefined): Board | undefined {
   if (of === undefined) return undefined
   const read = readDrawn(of.answer, { plan: of.board, former: formerBoard(of.former) })
@@ -163,7 +164,8 @@ function formerLines(task: DrawTask, whole: ReadonlySet<string>): string[] {
   const { board, former } = task
   if (former === undefined) return []
   const drawn = describeDrawn(former)
-  const parts = shortenParts(drawn.parts, { board: formerBoard(former), whole })
+  const drawing = formerBoard(former)
+  const parts = drawn.parts.map((part) => (whole.has(part.id ?? '') ? part : shortenPart(part, drawing)))
   return ['', `The board “${board.as}”, as it was drawn: ${JSON.stringify({ ...drawn, parts })}`, describeLeft(former)]
 }
 
@@ -332,6 +334,42 @@ const sendBack = (
 ): Promise<PatchAnswer> =>
   ask(`${step} back`, { ...asked, turns: [...(asked.turns ?? []), { answered: JSON.stringify(answered), said }] })
 
+const isEmpty = ({ good: _good, ...changes }: PatchAnswer): boolean => Object.keys(changes).length === 0
+
+/**
+ * A model's answer with changes to a drawing. `parts`: those that its request contained, or null if that was the whole drawing.
+ * `unchanged`: the reply to an answer that changes nothing. Without it such an answer is accepted.
+ */
+type Change = {
+  step: string
+  asked: Asked<PatchAnswer>
+  answered: PatchAnswer
+  parts: RepairParts | null
+  task: DrawTask
+  can_send_back: boolean
+  unchanged?: string
+}
+
+/**
+ * Applies an answer to a drawing. An answer to a part of the drawing that breaks a limit, or that must not be empty and is, is sent back
+ * once with a reply. Returns the same state if nothing changes.
+ */
+async function applyAnswer(
+  state: State,
+  { step, asked, answered, parts, task, can_send_back, unchanged }: Change,
+  tools: Tools,
+): Promise<{ state: State; is_sent_back: boolean }> {
+  const patch = parts === null ? answered : withOtherActs(answered, state.answer, parts)
+  const changed = isEmpty(answered) ? state : await patched(state, patch, task, tools)
+  const { unreadable } = changed.measured
+  const reply = unreadable ? rereadWords(unreadable.slice(0, MOST_UNREADABLE)) : isEmpty(answered) ? unchanged : undefined
+  if (!can_send_back || parts === null || reply === undefined) return { state: changed, is_sent_back: false }
+  const again = await sendBack(step, { asked, answered, said: reply }, tools)
+  if (isEmpty(again)) return { state: changed, is_sent_back: true }
+  const second = withOtherActs(again, changed.answer, withSent(parts, answered))
+  return { state: await patched(changed, second, task, tools), is_sent_back: true }
+}
+
 /**
  * Lets the model repair a drawing, at most twice and only while its repairs are improvements. One repair is sent back if it breaks a limit.
  * Returns the best state.
@@ -350,17 +388,10 @@ async function mend(
     const { asked, parts } = makeMending(state, { told: reply, ...of }, task)
     const step = `${of.step} mend ${round}`
     const answered = await tools.ask(step, asked)
-    const patch = parts === null ? answered : withOtherActs(answered, state.answer, parts)
-    if (Object.keys(patch).length === 0) break
-    let next = await patched(state, patch, task, tools)
-    const { unreadable } = next.measured
-    if (unreadable && parts !== null && !is_sent_back) {
-      is_sent_back = true
-      const limits = rereadWords(unreadable.slice(0, MOST_UNREADABLE))
-      const again = await sendBack(step, { asked, answered, said: limits }, tools)
-      next = await patched(next, withOtherActs(again, next.answer, withSent(parts, answered)), task, tools)
-    }
-    next = await mendOwn(next, tools)
+    if (Object.keys(answered).length === 0) break
+    const applied = await applyAnswer(state, { step, asked, answered, parts, task, can_send_back: !is_sent_back }, tools)
+    is_sent_back ||= applied.is_sent_back
+    const next = await mendOwn(applied.state, tools)
     if (scoreFaults(next) >= scoreFaults(state)) break
     state = next
   }
@@ -406,23 +437,6 @@ const worstMarks = (judged: readonly Judged[] | null): Judged[] =>
     .slice(0, MOST_FAULTS)
 
 /**
- * A drawing for the model that repairs some of its sentences: `shown` are the parts that they name or that act in them. All parts follow in
- * their order, the others with their extent alone.
- */
-function describeOwn(answer: DrawnAnswer, { board: plan, former }: DrawTask, shown: RepairParts): string {
-  const read = readDrawn(answer, { plan, former: formerBoard(former) })
-  const whole = shown.faulty.union(shown.neighbours)
-  const short = shortenParts(
-    answer.parts.map(({ id, is, shapes }) => ({ id, is, shapes })),
-    { board: 'faults' in read ? undefined : read.board, whole },
-  )
-  const all = short.map((part, place) => (whole.has(answer.parts[place].id ?? '') ? answer.parts[place].id : part))
-  return `${selectForRepair(answer, shown)}\nAll parts from back to front: ${JSON.stringify(all)}`
-}
-
-const isEmpty = ({ good: _good, ...changes }: PatchAnswer): boolean => Object.keys(changes).length === 0
-
-/**
  * Lets the model repair the sentences whose images the judge did not accept, once and with the judge's words. An answer that changes
  * nothing, or that breaks a limit, is sent back once. The judge then sees all images again, and the repair is kept if the marks are better.
  */
@@ -444,7 +458,7 @@ async function mendJudged(looked: Looked, { again, task }: { again: string; task
     data: [
       ...sentenceLines(task.sentences, seen),
       '',
-      describeOwn(state.answer, task, parts),
+      describeForRepair(state.answer, parts, formerBoard({ ...task, answer: state.answer })),
       ...formerLines(task, new Set()),
     ].join('\n'),
     pictures: seen.map(({ path }) => path),
@@ -453,13 +467,8 @@ async function mendJudged(looked: Looked, { again, task }: { again: string; task
   }
   const step = `look${again}`
   const answered = await tools.ask(step, asked)
-  const first = withOtherActs(answered, state.answer, parts)
-  const changed = isEmpty(answered) ? state : await patched(state, first, task, tools)
-  const { unreadable } = changed.measured
-  const reply = unreadable ? rereadWords(unreadable.slice(0, MOST_UNREADABLE)) : isEmpty(answered) ? unmendedWords(faults) : null
-  const patch = reply === null ? {} : await sendBack(step, { asked, answered, said: reply }, tools)
-  const second = withOtherActs(patch, changed.answer, withSent(parts, answered))
-  const readable = isEmpty(patch) ? changed : await patched(changed, second, task, tools)
+  const change = { step, asked, answered, parts, task, can_send_back: true, unchanged: unmendedWords(faults) }
+  const { state: readable } = await applyAnswer(state, change, tools)
   if (readable === state) return looked
   const next = await mendOwn(readable, tools)
   // the judge is more reliable than the measure, but a missing step is invisible to it

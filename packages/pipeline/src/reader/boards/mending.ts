@@ -1,4 +1,6 @@
+import type { Board } from '@orion/film/board.ts'
 import type { PatchAnswer, DrawnAnswer } from './drawn-answer.ts'
+import { shortenPart } from './shorten-part.ts'
 
 type Raw = Record<string, unknown>
 const toList = (value: unknown): Raw[] =>
@@ -84,6 +86,16 @@ export function selectForRepair(answer: DrawnAnswer, { faulty, neighbours }: Rep
   })
 }
 const SHORT_LISTS = ['views', 'labels', 'insets', 'counts', 'touches']
+
+/**
+ * A drawing for the model that repairs some of its sentences: `shown` are the parts that they name or that act in them. All parts follow in
+ * their order, the others with their extent alone. `drawing` is undefined if the answer cannot be read.
+ */
+export function describeForRepair(answer: DrawnAnswer, shown: RepairParts, drawing: Board | undefined): string {
+  const whole = shown.faulty.union(shown.neighbours)
+  const all = answer.parts.map(({ id, is, shapes }) => (whole.has(id ?? '') ? id : shortenPart({ id, is, shapes }, drawing)))
+  return `${selectForRepair(answer, shown)}\nAll parts from back to front: ${JSON.stringify(all)}`
+}
 
 /**
  * A repair with the acts that do not change: those of parts for which the model sent neither an act nor, if the part was faulty, the part.

@@ -1,6 +1,6 @@
 import { EXACT_KINDS, type Board, type ExactKind } from '@orion/contract/contents/05-boards.ts'
 import { type FilmLanguage, getPattern } from '@orion/language/lexicons.ts'
-import { chosenFigure, chosenShare } from '@orion/showing/plan-shots.ts'
+import { chosenShot } from '@orion/showing/plan-shots.ts'
 import * as z from 'zod/mini'
 import { namesFigure } from '../../core/timing/figure-moments.ts'
 import { findStrange } from '../check/own-order.ts'
@@ -86,12 +86,11 @@ export function placeFault(exact: Exact, task: BoardsTask): string | null {
 export const isChosen = ({ kind, figure, whole }: Exact): boolean =>
   Boolean(figure) && (kind === 'figure' || (kind === 'share' && Boolean(whole)))
 
-/** Whether a card can show a figure that is not in its sentence's mark, in these words and with this unit. */
-const isShowable = (
-  { figure = '', unit = '' }: Pick<Exact, 'figure' | 'unit'>,
-  scene: BoardScene,
-  { language, facts }: BoardsTask,
-): boolean => chosenFigure({ words: figure, unit, quotes: listQuotes(scene, facts) }, scene.text, language) !== null
+/** Whether a chart can show the figures that a plan has chosen in its sentence, besides those of its mark, in these words. */
+const isShowable = (exact: Pick<Exact, 'kind' | 'figure' | 'unit' | 'whole'>, scene: BoardScene, task: BoardsTask): boolean => {
+  const texts = { sentence: scene.text, before: sceneBefore(scene, task)?.text, quotes: listQuotes(scene, task.facts) }
+  return chosenShot(exact, texts, task.language) !== null
+}
 
 /** The fault of an exact drawing whose figures are not in its sentence in these words. */
 function figureFault(exact: Exact, task: BoardsTask): string | null {
@@ -99,16 +98,13 @@ function figureFault(exact: Exact, task: BoardsTask): string | null {
   const scene = sceneNamed(task, s)
   const figures = scene === undefined || !isExact(kind) ? [] : getFigures(scene, kind)
   if (scene === undefined || figure === '' || kind === 'bars') return null
-  if (kind === 'share' && whole !== '') {
-    const texts = [scene.text, sceneBefore(scene, task)?.text ?? '']
-    const part = { words: figure, sentence: scene.text }
-    return texts.some((sentence) => chosenShare(part, { words: whole, sentence }, task.language) !== null)
+  if (kind === 'share' && whole !== '')
+    return isShowable({ kind, figure, whole }, scene, task)
       ? null
       : `Exact ${id}: “${figure}” and “${whole}” are no part and whole of ${s} and the sentence before: ` +
           'both stand there in digits, in one unit, neither limited nor denied.'
-  }
   if (figures.some((own) => namesFigure(figure, own)) || (!isChosen(exact) && figures.length === 0)) return null
-  if (kind === 'figure' && isShowable({ figure }, scene, task)) return null
+  if (kind === 'figure' && isShowable({ kind, figure }, scene, task)) return null
   const others = figures.length > 0 ? `, only: ${figures.join(' or ')}` : ''
   const copied = kind === 'figure' ? ', or one in digits, copied with the words beside it (“up to”, “a minute”)' : ''
   return `Exact ${id}: “${figure}” is no figure of ${s} that a “${kind}” can show${others}${copied}.`
@@ -124,7 +120,7 @@ export function wordFaults({ id, s, kind, figure = '', unit = '', names = [] }: 
     const fault = nameFault(name, scene, task)
     return fault === null ? [] : [`the name “${name}” of ${of}: ${fault}.`]
   })
-  const isUnit = unit === '' || kind !== 'figure' || isShowable({ figure, unit }, scene, task)
+  const isUnit = unit === '' || kind !== 'figure' || isShowable({ kind, figure, unit }, scene, task)
   return isUnit
     ? strange
     : [
@@ -147,18 +143,18 @@ function nameFault(name: string, scene: BoardScene, task: BoardsTask): string | 
   if (getPattern(language, 'anaphors', 'start', 'iu').test(name)) return 'it begins with a word that only points back'
   if (hasWords(name, scene)) return null
   const before = sceneBefore(scene, task)
-  const here = [scene.text, ...listQuotes(scene, facts)]
-  const both = before ? [...here, before.text, ...listQuotes(before, facts)] : here
-  if (findStrange(name, here, language) === null) return null
-  const strange = findStrange(name, both, language)
+  const sources = [[scene.text], listQuotes(scene, facts), ...(before ? [[before.text, ...listQuotes(before, facts)]] : [])]
+  const strange = findStrange(name, sources, language)
   return strange && `it takes words of the sentence, the sentence before and their facts, and ${strange}`
 }
 
 const isName = (name: string, scene: BoardScene, task: BoardsTask): boolean => nameFault(name, scene, task) === null
 
 /** The quotes of a sentence's facts, as its sources have them. */
-const listQuotes = ({ fact_ids }: BoardScene, facts: readonly Fact[]): string[] =>
-  facts.filter(({ fact_id }) => fact_ids.includes(fact_id)).map(({ quote }) => quote)
+export const listQuotes = (
+  { fact_ids }: Pick<BoardScene, 'fact_ids'>,
+  facts: readonly Pick<Fact, 'fact_id' | 'quote'>[],
+): string[] => facts.filter(({ fact_id }) => fact_ids.includes(fact_id)).map(({ quote }) => quote)
 
 /** Whether the bars that a plan must name have names without a number, because each has its own: one for each bar, or one for all. */
 const nameFits = (names: readonly string[], scene: BoardScene, task: BoardsTask): boolean => {
@@ -193,7 +189,7 @@ export function readExact({ figure, unit, whole, names = [], kind, ...each }: Ex
       ...each,
       kind,
       ...(figure && { figure }),
-      ...(figure && unit && isShowable({ figure, unit }, scene, task) && { unit }),
+      ...(figure && unit && isShowable({ kind: 'figure', figure, unit }, scene, task) && { unit }),
       ...(whole && { whole }),
       ...(valid.length > 0 && { names: valid }),
       ...(refused_name && { refused_name }),

@@ -26,7 +26,7 @@ test.each<[FilmLanguage, string, string]>([
   ['es', 'bosques que crecen para los', 'Los bosques crecen a unos 3.000 metros de altitud.'],
   ['fr', 'hauteur de la tour', 'La tour atteint une hauteur de 549 mètres.'],
 ])('51.1 a name in its own order is of the sentence’s words, also in another form (%s): %s', (language, name, text) => {
-  expect(findStrange(name, [text], language)).toBeNull()
+  expect(findStrange(name, [[text]], language)).toBeNull()
 })
 
 test.each<[FilmLanguage, string, string]>([
@@ -47,12 +47,14 @@ test.each<[FilmLanguage, string, string]>([
   ['es', 'más bosques', 'Los bosques crecen a unos 3.000 metros de altitud.'],
   ['ja', '洞爺丸で助かった人', SUNK],
 ])('51.1 a name with another word, another figure or another number of negations is refused (%s): %s', (language, name, text) => {
-  expect(findStrange(name, [text], language)).not.toBeNull()
+  expect(findStrange(name, [[text]], language)).not.toBeNull()
 })
 
 test('51.1 a name may take words of the sentence’s source, but keeps a negation of either', () => {
   const text = 'A year later it was 3.9 billion.'
-  expect(findStrange('profit of the shipping line', [text], 'en')).not.toBeNull()
-  expect(findStrange('profit of the shipping line', [text, 'The profit of the line in shipping fell.'], 'en')).toBeNull()
-  expect(findStrange('profit of the shipping line', [text, 'The profit of the shipping line did not rise.'], 'en')).not.toBeNull()
+  expect(findStrange('profit of the shipping line', [[text]], 'en')).not.toBeNull()
+  expect(findStrange('profit of the shipping line', [[text], ['The profit of the line in shipping fell.']], 'en')).toBeNull()
+  expect(
+    findStrange('profit of the shipping line', [[text], ['The profit of the shipping line did not rise.']], 'en'),
+  ).not.toBeNull()
 })

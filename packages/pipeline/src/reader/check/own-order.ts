@@ -25,13 +25,16 @@ const CLAIMS = ['all', 'most', 'only', 'first', 'guess', 'superlative', 'cause',
 /**
  * The reason why a name in its author's own order says more than these texts, in words for its author; null if it does not. Each of its
  * words with content is in one of them, in any form. Other words must be there too, unless they only connect. The name has no figure, and
- * as many negations as the text that has the most. The first text is enough if it has all words, so that a negation of the others does not
- * count then.
+ * as many negations as the text that has the most. Each of `sets` widens the texts before it. The first that has all words is enough, so
+ * that a negation of the others does not count then.
  */
-export function findStrange(name: string, texts: readonly string[], language: FilmLanguage): string | null {
-  const [own] = texts
-  if (own === undefined) return 'there are no texts'
-  return findWithin(name, [own], language) === null ? null : findWithin(name, texts, language)
+export function findStrange(name: string, sets: readonly (readonly string[])[], language: FilmLanguage): string | null {
+  let reason: string | null = 'there are no texts'
+  for (const end of sets.keys()) {
+    reason = findWithin(name, sets.slice(0, end + 1).flat(), language)
+    if (reason === null) break
+  }
+  return reason
 }
 
 /** Whether a word compares an amount, alone or with one word behind it: "più", "mehr", "over", but not "por" of "por encima de". */

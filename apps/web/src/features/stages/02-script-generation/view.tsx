@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react'
-import { LENGTH_TOLERANCE } from '@orion/contract/catalogues/durations.ts'
+import { isWithinLength } from '@orion/contract/catalogues/durations.ts'
 import type { MessageKey } from '@orion/contract/sentences/say.ts'
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
@@ -44,13 +44,11 @@ const LEFT_OUT: ReadonlySet<string> = new Set<MessageKey>([
 
 type Lengths = { length: number; target: number }
 
-const isWithin = ({ length, target }: Lengths): boolean => Math.abs(length / target - 1) <= LENGTH_TOLERANCE
-
 /** The difference of the spoken length from the requested length. */
 function LengthBadge({ length, target }: Lengths) {
   const t = useTexts('contents')
   const off = length / target - 1
-  if (isWithin({ length, target })) return <Badge tone="ok">{t.withinTarget}</Badge>
+  if (isWithinLength(length, target)) return <Badge tone="ok">{t.withinTarget}</Badge>
   return <Badge tone="warn">{t.offTarget(`${off > 0 ? '+' : '−'}${number(Math.abs(off) * 100)}%`)}</Badge>
 }
 
@@ -243,7 +241,7 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
       {notes.ofGone(sentences)}
       {asked && <ScriptRequests {...requests} asked={asked} onClose={() => setAsked(null)} />}
       {/* the line with the length is at the top, out of sight of a sentence that was added below */}
-      <SaveBar {...bar} warning={!isWithin(lengths) && <LengthBadge {...lengths} />} />
+      <SaveBar {...bar} warning={!isWithinLength(lengths.length, lengths.target) && <LengthBadge {...lengths} />} />
     </div>
   )
 }

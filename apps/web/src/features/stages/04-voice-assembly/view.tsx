@@ -1,3 +1,4 @@
+import { LENGTH_TOLERANCE } from '@orion/contract/catalogues/durations.ts'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useView } from '../../../app/view.ts'
@@ -50,7 +51,7 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
         <Badge tall>{number(content.loudness_lufs, 1)} LUFS</Badge>
         <Badge tall>{number(content.true_peak_dbtp, 1)} dBTP</Badge>
         <Badge tall>{number(content.sample_rate)} Hz</Badge>
-        <Badge tall tone={Math.abs(content.length_error) <= 0.1 ? 'ok' : 'warn'}>
+        <Badge tall tone={Math.abs(content.length_error) <= LENGTH_TOLERANCE ? 'ok' : 'warn'}>
           {t.ofTarget(clock(content.duration_seconds, true), clock(workflow.duration_seconds))}
         </Badge>
       </div>

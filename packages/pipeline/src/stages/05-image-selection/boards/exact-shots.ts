@@ -6,8 +6,7 @@ import { readOnce } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import {
   barsAcross,
-  chosenFigure,
-  chosenShare,
+  chosenShot,
   findSpan,
   findUnnamedBars,
   hasUnnamedBars,
@@ -22,6 +21,7 @@ import {
 } from '@orion/showing/plan-shots.ts'
 import { listVisibleValues } from '../../../check-figures/shown-figures.ts'
 import type { BoardScene } from '../../../reader/boards/plan-boards.ts'
+import { listQuotes } from '../../../reader/boards/planned-exact.ts'
 import { runIn } from '../../../reader/evidence.ts'
 import type { Fact } from '../../../reader/types.ts'
 import { figureWords, findWords, isTimeToRead, namesFigure } from '../../../core/timing/figure-moments.ts'
@@ -251,23 +251,17 @@ type ExactFilm = {
 }
 
 /** The chart of figures that a plan has chosen in words of its sentence; undefined if there is none. */
-function chosenShot(
-  { kind, figure = '', unit = '', whole = '' }: Planned,
+function findChosen(
+  planned: Planned,
   scene_id: string | undefined,
   { language, scenes = [], facts = [] }: ExactFilm,
 ): ExactShot | undefined {
+  const { figure = '' } = planned
   const at = scenes.findIndex((scene) => scene.scene_id === scene_id)
   const scene = scenes[at]
   if (scene === undefined || figure === '') return undefined
-  const quotes = facts.filter(({ fact_id }) => scene.fact_ids.includes(fact_id)).map(({ quote }) => quote)
-  const part = { words: figure, sentence: scene.text }
-  const shares = [scene, scenes[at - 1]].map((of) => chosenShare(part, { words: whole, sentence: of?.text ?? '' }, language))
-  const shot =
-    kind === 'share'
-      ? shares.find((each) => each !== null)
-      : kind === 'figure'
-        ? chosenFigure({ words: figure, unit, quotes }, scene.text, language)
-        : null
+  const texts = { sentence: scene.text, before: scenes[at - 1]?.text, quotes: listQuotes(scene, facts) }
+  const shot = chosenShot(planned, texts, language)
   return shot ? { shot, figure: figureWords(shot, scene.text, language) ?? figure } : undefined
 }
 
@@ -295,7 +289,7 @@ function findShot(
 ): ExactShot | undefined {
   const { kind, figure = '', names = [], refused_name } = planned
   const named = known.find((each) => namesFigure(figure, each.figure ?? ''))
-  const chosen = named !== undefined && showsAll(named, planned) ? undefined : chosenShot(planned, scene_id, film)
+  const chosen = named !== undefined && showsAll(named, planned) ? undefined : findChosen(planned, scene_id, film)
   // the plan's label is of its own figure: a card of another figure would be wrong
   const first = chosen ?? named ?? (kind === 'figure' && figure !== '' ? undefined : known[0])
   const sentence = { text, language: film.language }

@@ -60,6 +60,8 @@ export function openEasel(
   const { board: plan, language } = task
   const former = formerBoard(task.former)
   const stands = stillTimes(plan.sentences, language)
+  const timed = timeSentences(plan.sentences, times)
+  const named = findNamedActors(plan, language)
   const read = (answer: DrawnAnswer) => readDrawn(answer, { plan, former })
   const known = new Map<DrawnAnswer, Promise<Measured>>()
   const measure = (answer: DrawnAnswer): Promise<Measured> => {
@@ -83,18 +85,12 @@ export function openEasel(
       const found = read(answer)
       const sentence = plan.sentences.find((each) => each.scene_id === scene_id)?.s
       if ('faults' in found || sentence === undefined) return []
-      const tries = listTries(
-        answer,
-        { board: found.board, said: timeSentences(plan.sentences, times), named: findNamedActors(plan, language) },
-        { ...fault, sentence, at_seconds },
-      )
+      const tries = listTries(answer, { board: found.board, said: timed, named }, { ...fault, sentence, at_seconds })
       return tries.map((tried) => DrawnAnswer.parse(tried))
     },
     hold: (answer) => {
       const found = read(answer)
-      return 'faults' in found
-        ? answer
-        : holdActors(answer, { board: found.board, said: timeSentences(plan.sentences, times) }, findNamedActors(plan, language))
+      return 'faults' in found ? answer : holdActors(answer, { board: found.board, said: timed }, named)
     },
     show: async (answer, name) =>
       (

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { LENGTH_TOLERANCE } from '@orion/contract/catalogues/durations.ts'
+import { isWithinLength, LENGTH_TOLERANCE } from '@orion/contract/catalogues/durations.ts'
 import type { Quote } from '@orion/contract/quotes.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useUpdateScript } from '../../../../api/stages.ts'
@@ -93,7 +93,7 @@ function LengthBar({ workflow_id, quotes, choice, onChoice }: Choosing & { workf
   const complete = useCompleteQuotes()
   const { wanted_seconds: wanted } = quotes
   const seconds = secondsOfChoice(choice, quotes)
-  const isRight = Math.abs(seconds / wanted - 1) <= LENGTH_TOLERANCE
+  const isRight = isWithinLength(seconds, wanted)
   const word = isRight ? t.fits : seconds < wanted ? t.shorter(clock(wanted - seconds)) : t.longer(clock(seconds - wanted))
   const ask = (sentence_ids: Choice, words?: string) =>
     complete.mutate(
