@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { ArrowRight, CircleCheck, Clapperboard, Film, Play } from 'lucide-react'
-import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useOrganizations } from '../../api/people/organizations.ts'
 import { useWorkflows } from '../../api/workflows.ts'
@@ -10,7 +9,7 @@ import { useView, watchPlace } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { day } from '../../lib/format.ts'
 import { FilmTile } from '../../parts/film-tile.tsx'
-import { StatusBadge, getCardStatus } from '../../parts/film-status.tsx'
+import { StatusBadge, getCardStatus, isWatchable } from '../../parts/film-status.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
 import { useFilmName } from '../../parts/film-name.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -137,7 +136,7 @@ function LastFilm({ film: last }: { film: WorkflowSummary }) {
   const getName = useFilmName()
   const { go } = useView()
   const isFinished = getCardStatus(last) === 'completed'
-  const plays = isFinished && last.stages[STAGE_COUNT]?.skipped === false
+  const plays = isWatchable(last)
   return (
     <Button
       size="large"
