@@ -19,7 +19,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Empty, Failure, Skeleton } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useNarrow } from '../../../ui/use-narrow.ts'
-import { plainName } from '../../../parts/film-name.ts'
+import { usePlainFilmName } from '../../../parts/film-name.ts'
 import { AutopilotLine } from '../run/autopilot/autopilot-line.tsx'
 import { useFilmShare } from '../run/autopilot/film-progress.ts'
 import { Faces } from './here/faces.tsx'
@@ -42,12 +42,13 @@ const ReplaceDialog = lazily(() =>
 
 function HeaderLine({ workflow, onBack }: { workflow: Workflow; onBack: () => void }) {
   const t = useTexts('stages')
+  const getName = usePlainFilmName()
   const place = useHeaderPlace()
   const narrow = useNarrow()
   if (!place) return null
   const name = (
     <h1 className="font-semibold tracking-tight truncate" dir="auto" title={workflow.workflow_name}>
-      {plainName(workflow.workflow_name)}
+      {getName(workflow)}
     </h1>
   )
   if (narrow)
@@ -124,9 +125,10 @@ function TabTitle({ workflow, stage }: { workflow: Workflow; stage: StageRecord 
   const { data } = useProgress(workflow.workflow_id, stage.number)
   const made = makesWholeFilm(workflow) ? share : Math.max(data?.progress ?? 0, stage.progress)
   const percent = stage.status === 'processing' ? `▶ ${Math.round(made * 100)}% ` : ''
+  const name = usePlainFilmName()(workflow)
   useEffect(() => {
-    document.title = `${percent}${plainName(workflow.workflow_name)} · Orion`
-  }, [percent, workflow.workflow_name])
+    document.title = `${percent}${name} · Orion`
+  }, [percent, name])
   return null
 }
 
