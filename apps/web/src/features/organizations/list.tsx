@@ -11,7 +11,7 @@ import { useRights } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { countryName, points, UNKNOWN } from '../../lib/format.ts'
-import { getImageAddress } from '../../api/image-address.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../api/image-address.ts'
 import { matches } from '../../lib/matches.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -52,7 +52,7 @@ function CardHead({ organization }: Pick<CardProps, 'organization'>) {
     <div className="flex items-start gap-3 min-w-0">
       <span className="w-11 h-11 rounded-lg bg-hover grid place-items-center font-semibold text-fg2 flex-none overflow-hidden">
         {organization.logo_url ? (
-          <img src={getImageAddress(organization.logo_url, 160)} alt="" className="w-full h-full object-cover" />
+          <img src={getImageAddress(organization.logo_url, IMAGE_SIZE.thumbnail)} alt="" className="w-full h-full object-cover" />
         ) : (
           getInitials(name)
         )}

@@ -13,7 +13,7 @@ import { SelectScene, SeveralBar } from '../edit/several.tsx'
 import { type Several, useSeveral } from '../edit/use-several.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
-import { getImageAddress } from '../../../api/image-address.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../api/image-address.ts'
 import { number, seconds } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { lazily } from '../../../lib/lazily.ts'
@@ -77,7 +77,7 @@ function SegmentShot({ workflow_id, segment, index, url, isSeen }: ShotProps) {
         <video
           ref={video}
           src={shows ? `${getAddress(url)}#t=1` : getAddress(url)}
-          poster={poster && getImageAddress(poster, 360)}
+          poster={poster && getImageAddress(poster, IMAGE_SIZE.card)}
           muted
           loop
           playsInline

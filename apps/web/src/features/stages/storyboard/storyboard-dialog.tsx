@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Workflow } from '@orion/contract/workflows.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../api/image-address.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { getAddress } from '../../../lib/call.ts'
 import { clock, day } from '../../../lib/format.ts'
 import { usePlainFilmName } from '../../../parts/film-name.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -110,7 +110,11 @@ function Shot({ shot, url }: { shot: StoryShot; url: string | undefined }) {
   const goes = join && scenes.goes(scenes.joins[join] ?? join)
   return (
     <li>
-      {url ? <img src={getAddress(url)} alt={`${stages.scene(place)}: ${what}`} /> : <span className="hole">{t.notDrawn}</span>}
+      {url ? (
+        <img src={getImageAddress(url, IMAGE_SIZE.column)} alt={`${stages.scene(place)}: ${what}`} />
+      ) : (
+        <span className="hole">{t.notDrawn}</span>
+      )}
       <p className="num head" lang="">
         <b>{place}</b>
         {from_seconds !== undefined && to_seconds !== undefined && (

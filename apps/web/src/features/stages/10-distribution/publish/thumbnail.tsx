@@ -5,7 +5,7 @@ import { useAssets } from '../../../../api/assets.ts'
 import { useUploadThumbnail } from '../../../../api/posts.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { getImageAddress } from '../../../../api/image-address.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../../api/image-address.ts'
 import { FromLibrary } from '../../../../parts/library/from-library.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Problem } from '../../../../ui/field.tsx'
@@ -55,7 +55,7 @@ export function Thumbnail({ workflow_id, organization_id, format, title, film, p
       <span className="label">{t.thumbnail}</span>
       <div className="flex flex-wrap gap-3">
         <div className="post-thumbnail" data-well>
-          {url && <img src={getImageAddress(url, 176)} alt={value === null ? t.poster : t.ownPicture} />}
+          {url && <img src={getImageAddress(url, IMAGE_SIZE.choice)} alt={value === null ? t.poster : t.ownPicture} />}
         </div>
         <div className="grid gap-2 content-start justify-items-start">
           <Button size="small" icon={Scissors} disabled={!film} onClick={() => setFraming(true)}>

@@ -8,7 +8,7 @@ import type { StageRecord } from '@orion/contract/workflows.ts'
 import { useContent, useProgress } from '../../../../api/stages.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../../lib/call.ts'
-import { getImageAddress } from '../../../../api/image-address.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../../api/image-address.ts'
 import { clock } from '../../../../lib/format.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import { EnvelopeLine } from '../envelope-line.tsx'
@@ -22,12 +22,14 @@ type Made<K extends StageKey> = {
   words: { sources: (count: number) => string; checks: (passed: number, total: number) => ReactNode }
 }
 
-/** The width of a frame in CSS pixels. */
-const FRAME_WIDTH = 128
-
 const Picture = ({ url }: { url: string | undefined }) =>
   url ? (
-    <img src={getImageAddress(url, FRAME_WIDTH)} alt="" loading="lazy" className="w-full h-full object-contain min-h-0 min-w-0" />
+    <img
+      src={getImageAddress(url, IMAGE_SIZE.thumbnail)}
+      alt=""
+      loading="lazy"
+      className="w-full h-full object-contain min-h-0 min-w-0"
+    />
   ) : null
 
 /** The content of each stage's frame, made from the content of the stage. */
@@ -72,7 +74,7 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
     </div>
   ),
   image_selection: ({ content, workflow_id }) => (
-    <Still width={FRAME_WIDTH} workflow_id={workflow_id} scene_id={content.scenes[0]?.scene_id} />
+    <Still width={IMAGE_SIZE.thumbnail} workflow_id={workflow_id} scene_id={content.scenes[0]?.scene_id} />
   ),
   image_to_video: ({ content, urls, workflow_id }) => {
     const segment = content.segments[Math.min(1, content.segments.length - 1)]
@@ -89,7 +91,12 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
         />
       )
     return segment ? (
-      <Still width={FRAME_WIDTH} workflow_id={workflow_id} scene_id={segment.scene_id} candidate_id={segment.candidate_id} />
+      <Still
+        width={IMAGE_SIZE.thumbnail}
+        workflow_id={workflow_id}
+        scene_id={segment.scene_id}
+        candidate_id={segment.candidate_id}
+      />
     ) : null
   },
   music_sound: ({ content }) => {
