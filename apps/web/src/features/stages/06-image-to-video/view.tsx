@@ -130,7 +130,7 @@ function SegmentTile({
       className={`grid grid-cols-1 gap-2 content-start ${wanted ? 'rounded-lg bg-raised p-3 -m-3' : ''}`}
     >
       <div className="segment-top">
-        {several && <SelectScene several={several} id={segment.scene_id} name={stages.scene(index + 1)} />}
+        {several && <SelectScene onImage several={several} id={segment.scene_id} name={stages.scene(index + 1)} />}
         <SegmentShot workflow_id={workflow_id} segment={segment} index={index} url={url} isSeen={isSeen} />
       </div>
       <p className="text-fg2 line-clamp-3 md:min-h-[3lh]" dir="auto" lang={language}>
