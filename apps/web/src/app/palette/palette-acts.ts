@@ -34,6 +34,7 @@ import { useOpenEdits } from '../../features/stages/edit/use-open-edits.ts'
 import { useFindWords } from '../../features/stages/replace/use-find-words.ts'
 import { useAccept } from '../../features/stages/run/use-accept.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { lastChangedFirst } from '../../lib/last-changed-first.ts'
 import { usePrice } from '../../parts/prices/use-price.ts'
 import { toast } from '../../ui/toast.tsx'
 import { MOD } from './keys.ts'
@@ -278,9 +279,8 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
     {
       name: t.palette.workflows,
       most: MOST_UNTYPED,
-      acts: (workflows ?? [])
+      acts: lastChangedFirst(workflows ?? [])
         .filter(({ workflow_id }) => workflow_id !== view.wf)
-        .toSorted((one, other) => other.updated_at.localeCompare(one.updated_at))
         .slice(0, MOST_WORKFLOWS)
         .map((film) => ({
           id: `workflow-${film.workflow_id}`,

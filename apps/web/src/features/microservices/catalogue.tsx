@@ -8,6 +8,7 @@ import { useRights } from '../../app/rights.ts'
 import { useView, watchPlace } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { day } from '../../lib/format.ts'
+import { lastChangedFirst } from '../../lib/last-changed-first.ts'
 import { FilmTile } from '../../parts/film-tile.tsx'
 import { StatusBadge, getCardStatus, isWatchable } from '../../parts/film-status.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
@@ -126,7 +127,7 @@ function Service({ films }: { films: readonly WorkflowSummary[] | undefined }) {
 function useLastFilms() {
   const { data, isFetched } = useWorkflows()
   const organizations = useOrganizations()
-  const films = data?.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))
+  const films = data && lastChangedFirst(data)
   return { films, known: isFetched && (films?.length !== 0 || organizations.isFetched) }
 }
 

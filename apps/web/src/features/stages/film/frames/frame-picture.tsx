@@ -10,6 +10,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../../lib/call.ts'
 import { getImageAddress, IMAGE_SIZE } from '../../../../api/image-address.ts'
 import { clock } from '../../../../lib/format.ts'
+import { hasDigits } from '../../../../lib/has-digits.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import { EnvelopeLine } from '../envelope-line.tsx'
 import { Still } from '../still/still.tsx'
@@ -40,7 +41,7 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
       <div className="mt-0.5 text-(--well-text-2) line-clamp-2">
         {it.supporting_statistics
           .map(({ figure }) => figure)
-          .filter((figure) => /\d/u.test(figure)) // a figure in words says nothing without its sentence
+          .filter(hasDigits)
           .slice(0, 3)
           .join(' · ') ||
           it.content_angle_analysis.primary_angle ||
