@@ -54,7 +54,7 @@ export function useTellEnds(): (event: StreamEvent) => void {
     const open = isElsewhere &&
       film && {
         name: getName(film),
-        onAct: () => void go({ tab: 'orion-workflows', wf: workflow_id, stage: stage.number }),
+        onAct: () => go({ tab: 'orion-workflows', wf: workflow_id, stage: stage.number }),
       }
     if (stage.status === 'failed')
       toast(

@@ -89,7 +89,7 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   const estimate = useEstimate({ workflow_id, stage_number: number }, { enabled: open })
   const openEdits = useOpenEdits(workflow_id, stage)
   const unsaved = useUnsaved()
-  const show = (shown: number) => void set(stagePlace(shown, { scene: null }))
+  const show = (shown: number) => set(stagePlace(shown, { scene: null }))
   const { accept, begins } = useAccept({
     workflow,
     stage,
@@ -128,11 +128,11 @@ function useExampleAct(): Act[] {
   const open = useOpenExample()
   const made = workflows?.find(({ example }) => example)
   const organization_id = data?.organizations.find(({ is_default }) => is_default)?.organization_id
-  const show = (wf: string) => void go({ tab: 'orion-workflows', wf })
+  const show = (wf: string) => go({ tab: 'orion-workflows', wf })
   if (!made && !may) return []
   const onAct = () => {
     if (made) return show(made.workflow_id)
-    if (organization_id === undefined) return void go({ tab: 'orion-workflows' })
+    if (organization_id === undefined) return go({ tab: 'orion-workflows' })
     void open.mutateAsync({ organization_id, language: locale }).then(
       ({ workflow_id }) => show(workflow_id),
       (error: unknown) => toast('error', message(error, t.exampleFailed)),
@@ -168,7 +168,7 @@ function useStudioActs(open: Workflow | undefined): Act[] {
         icon: STAGE_ICONS[number - 1],
         stroke: `G ${number % 10}`,
         words: places.stages[number - 1] ?? '',
-        onAct: () => void set(stagePlace(number, { scene: null }), { history: 'push' }),
+        onAct: () => set(stagePlace(number, { scene: null }), { history: 'push' }),
       }))
     : []
   if (open && isReachable(open, STAGE_COUNT))
@@ -178,7 +178,7 @@ function useStudioActs(open: Workflow | undefined): Act[] {
         name: `${stages.titles.distribution}: ${parts.names[part]}`,
         icon: STAGE_ICONS[STAGE_COUNT - 1],
         words: part === 'publish' ? `${places.parts[part]} ${PLATFORM_WORDS}` : places.parts[part],
-        onAct: () => void set(stagePlace(STAGE_COUNT, { part, scene: null }), { history: 'push' }),
+        onAct: () => set(stagePlace(STAGE_COUNT, { part, scene: null }), { history: 'push' }),
       })
   if (open && (open.stages[5]?.version ?? 0) > 0)
     inStudio.push({
@@ -186,7 +186,7 @@ function useStudioActs(open: Workflow | undefined): Act[] {
       name: storyboard,
       icon: Printer,
       words: places.storyboard,
-      onAct: () => void set(stagePlace(5, { scene: null, dialog: 'storyboard' }), { history: 'push' }),
+      onAct: () => set(stagePlace(5, { scene: null, dialog: 'storyboard' }), { history: 'push' }),
     })
   if (open && stage && stage.version > 0)
     inStudio.push({
@@ -194,7 +194,7 @@ function useStudioActs(open: Workflow | undefined): Act[] {
       name: `${stages.inspectorTabs.iterations}: ${stages.titles[stage.key]}`,
       icon: History,
       words: places.iterations,
-      onAct: () => void set({ view: 'iterations' }),
+      onAct: () => set({ view: 'iterations' }),
     })
   if (find)
     inStudio.push({
@@ -219,7 +219,7 @@ function useFilmActs(open: Workflow | undefined): Act[] {
   const { undo } = useUndo(open?.workflow_id ?? '')
   if (!open) return []
   const state = autopilotState(open)
-  const ask = (dialog: 'autopilot' | 'update-film') => () => void set({ dialog })
+  const ask = (dialog: 'autopilot' | 'update-film') => () => set({ dialog })
   const acts: Act[] = []
   if (undo.able)
     acts.push({ id: 'undo', name: t.undo, icon: Undo2, stroke: `${MOD}Z`, words: words.undo, onAct: () => void undo.onPress() })
@@ -245,7 +245,7 @@ function useCreateActs(): Act[] {
             name: t.palette.newWorkflow,
             icon: Plus,
             words: words.newWorkflow,
-            onAct: () => void go({ tab: 'orion-workflows', dialog: 'create-workflow' }),
+            onAct: () => go({ tab: 'orion-workflows', dialog: 'create-workflow' }),
           },
         ]
       : []),
@@ -256,7 +256,7 @@ function useCreateActs(): Act[] {
             name: t.palette.newOrganization,
             icon: Plus,
             words: words.newOrganization,
-            onAct: () => void go({ tab: 'organizations', dialog: 'create-organization' }),
+            onAct: () => go({ tab: 'organizations', dialog: 'create-organization' }),
           },
         ]
       : []),
@@ -286,7 +286,7 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
           id: `workflow-${film.workflow_id}`,
           name: getName(film),
           icon: Film,
-          onAct: () => void go({ tab: 'orion-workflows', wf: film.workflow_id }),
+          onAct: () => go({ tab: 'orion-workflows', wf: film.workflow_id }),
         })),
     },
     {

@@ -19,7 +19,7 @@ function Place({ workflow_id, stage_number }: { workflow_id: string; stage_numbe
     <button
       type="button"
       className="here-in"
-      onClick={() => void go({ tab: 'orion-workflows', wf: workflow_id, stage: stage_number })}
+      onClick={() => go({ tab: 'orion-workflows', wf: workflow_id, stage: stage_number })}
     >
       <span className="truncate">{film ? t.hereIn(getName(film)) : t.hereNow}</span>
     </button>

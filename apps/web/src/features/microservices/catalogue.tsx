@@ -145,7 +145,7 @@ function LastFilm({ film: last }: { film: WorkflowSummary }) {
       icon={isFinished ? Play : Film}
       onClick={(event) => {
         event.stopPropagation() // otherwise, the click would also launch the service
-        void go(plays ? watchPlace(last.workflow_id) : { tab: 'orion-workflows', wf: last.workflow_id })
+        go(plays ? watchPlace(last.workflow_id) : { tab: 'orion-workflows', wf: last.workflow_id })
       }}
     >
       <span className="flex-none">{isFinished ? t.watch : t.goOnWith}</span>
@@ -169,7 +169,7 @@ function LastFilms({ films }: { films: readonly WorkflowSummary[] }) {
           {t.lastFilms}
         </h2>
         {films.length > most && (
-          <Button kind="ghost" size="small" onClick={() => void go({ tab: 'orion-workflows' })}>
+          <Button kind="ghost" size="small" onClick={() => go({ tab: 'orion-workflows' })}>
             {showAll}
             <Icon of={ArrowRight} size={14} />
           </Button>
@@ -194,7 +194,7 @@ function LastFilmCard({ film }: { film: WorkflowSummary }) {
       type="button"
       className="card last-film"
       title={name}
-      onClick={() => void go({ tab: 'orion-workflows', wf: film.workflow_id })}
+      onClick={() => go({ tab: 'orion-workflows', wf: film.workflow_id })}
     >
       <span className="last-still" data-well aria-hidden>
         <FilmTile film={film} />

@@ -186,7 +186,7 @@ function useSceneToSee(content: ViewProps<'image_to_video'>['content']): void {
   const { view, set } = useView()
   const begin = useEffectEvent(() => {
     const scene = sceneToSee(content)
-    if (view.scene === null && scene !== undefined) void set({ scene })
+    if (view.scene === null && scene !== undefined) set({ scene })
   })
   useEffect(() => begin(), [])
 }

@@ -78,7 +78,7 @@ function Around() {
   return (
     <>
       <span ref={toolsPlace.useRef()} />
-      <button type="button" onClick={() => void set({ scene: 'b' })}>
+      <button type="button" onClick={() => set({ scene: 'b' })}>
         Elsewhere
       </button>
     </>

@@ -50,7 +50,7 @@ export function FilmPlayer({ film, film_id, poster, language, track, earlier = f
     if (video.current && view.t !== null) video.current.currentTime = view.t
     if (!view.play) return
     player.play()
-    void set({ play: null })
+    set({ play: null })
   })
   useEffect(() => {
     if (!video.current) return undefined

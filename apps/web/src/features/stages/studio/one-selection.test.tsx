@@ -49,7 +49,7 @@ const CONTENTS: Record<string, object> = {
 function Row() {
   const { set } = useView()
   return (
-    <button type="button" onClick={() => void set({ scene: 'b' })}>
+    <button type="button" onClick={() => set({ scene: 'b' })}>
       Choose the second
     </button>
   )

@@ -85,7 +85,7 @@ function HeaderLine({ workflow, onBack }: { workflow: Workflow; onBack: () => vo
 function useStage(workflow: Workflow) {
   const { view, set } = useView()
   const current = visibleStage(workflow, view.stage)
-  const choose = useCallback((number: number) => void set(stagePlace(number), { history: 'push' }), [set])
+  const choose = useCallback((number: number) => set(stagePlace(number), { history: 'push' }), [set])
   const current_ref = useRef(0)
   useEffect(() => {
     current_ref.current = current
@@ -152,13 +152,13 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
   useKeyActs({ 'mod+shift+f': find })
   useStageKeys(workflow, choose)
   const stage = workflow.stages[current]
-  const onAsk = useCallback((asking: boolean) => void set({ dialog: asking ? 'autopilot' : null }), [set])
+  const onAsk = useCallback((asking: boolean) => set({ dialog: asking ? 'autopilot' : null }), [set])
   const onAutopilot = useCallback(() => onAsk(true), [onAsk])
 
   return (
     <PlayerContext value={player}>
       <TabTitle workflow={workflow} stage={stage} />
-      <HeaderLine workflow={workflow} onBack={() => void go({ tab: 'orion-workflows' })} />
+      <HeaderLine workflow={workflow} onBack={() => go({ tab: 'orion-workflows' })} />
       {narrow ? (
         <StagePicker workflow={workflow} current={current} onChoose={choose}>
           <StageTools workflow={workflow} stage={stage} onAutopilot={onAutopilot} onChoose={choose} />
@@ -186,7 +186,7 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
         />
       </div>
       <LazyDialogs>
-        {find && view.dialog === 'find-words' && <ReplaceDialog workflow={workflow} onClose={() => void set({ dialog: null })} />}
+        {find && view.dialog === 'find-words' && <ReplaceDialog workflow={workflow} onClose={() => set({ dialog: null })} />}
       </LazyDialogs>
       <p className="sr-only" aria-live="polite">
         {t.stageTitle(current, t.titles[stage.key])}: {t.state[stage.status]}
@@ -207,7 +207,7 @@ export function Studio({ workflow_id }: { workflow_id: string }) {
     if (failed) toast('error', t.loadFailed)
   }, [failed, t])
   const back = (
-    <Button icon={ArrowLeft} onClick={() => void go({ tab: 'orion-workflows' })}>
+    <Button icon={ArrowLeft} onClick={() => go({ tab: 'orion-workflows' })}>
       {t.back}
     </Button>
   )

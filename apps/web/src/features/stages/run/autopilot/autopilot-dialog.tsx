@@ -41,7 +41,7 @@ export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onC
   // shows the stage that is being made
   const follow = () => {
     onClose()
-    void set(stagePlace(null, { scene: null }))
+    set(stagePlace(null, { scene: null }))
   }
   const begin = () => start.mutate({ workflow_id: workflow.workflow_id, points_limit }, { onSuccess: follow })
   useEffect(() => {
