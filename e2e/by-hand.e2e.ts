@@ -151,7 +151,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   const listed = page.getByRole('listitem').filter({ hasText: 'Open sea' })
   await expect(listed.getByText('Ada Lind · CC BY 4.0')).toBeVisible()
   await expect(listed.getByText('Chosen')).toBeVisible()
-  await page.getByLabel('Ends at (s)').fill('20')
+  await page.getByLabel('Ends at', { exact: true }).fill('20')
   await expectAccessible(page)
   await save()
 

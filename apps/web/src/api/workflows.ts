@@ -35,6 +35,10 @@ async function readAll(signal: AbortSignal): Promise<WorkflowSummary[]> {
 /** All workflows of the signed-in person, newest first, at most 2,000. */
 export const useWorkflows = () => useQuery({ queryKey: keys.workflows, queryFn: ({ signal }) => readAll(signal) })
 
+/** A sorted copy of workflows: what was changed last comes first. */
+export const lastChangedFirst = (workflows: readonly WorkflowSummary[]): WorkflowSummary[] =>
+  workflows.toSorted((one, other) => other.updated_at.localeCompare(one.updated_at))
+
 /** The query for one workflow. */
 export const workflowQuery = (workflow_id: string) =>
   queryOptions({

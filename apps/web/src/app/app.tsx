@@ -58,7 +58,7 @@ export function App() {
   }, [session?.access_token, client])
 
   useEffect(() => {
-    if (askedToSignIn) void set(withoutLogin(view))
+    if (askedToSignIn) set(withoutLogin(view))
   }, [askedToSignIn, set, view])
 
   useEffect(() => {
@@ -76,7 +76,7 @@ export function App() {
     }
     const onNavigate = (event: Event) => {
       const place = (event as CustomEvent<Partial<View>>).detail
-      if (place?.tab && TABS.includes(place.tab)) void go(place)
+      if (place?.tab && TABS.includes(place.tab)) go(place)
     }
     window.addEventListener(UNAUTHORIZED, onUnauthorized)
     window.addEventListener(NAVIGATE, onNavigate)

@@ -4,7 +4,7 @@ import { contentQuery } from '../api/stages.ts'
 import { workflowQuery } from '../api/workflows.ts'
 import { autoStage } from '../features/stages/rules.ts'
 import { loadView } from '../features/stages/studio/views.ts'
-import { getImageAddress, POSTER_WIDTH } from '../api/image-address.ts'
+import { getImageAddress, IMAGE_SIZE } from '../api/image-address.ts'
 
 /** The first stage that shows the film. The content of stage 8 contains the film. */
 const FILM_STAGE = 8
@@ -12,7 +12,7 @@ const FILM_STAGE = 8
 /** Starts to load the poster early, because it is the largest element of a stage that shows the film. */
 const showPosterSoon = ({ poster_url }: Workflow) => {
   if (poster_url === null) return
-  Object.assign(new Image(), { fetchPriority: 'high', src: getImageAddress(poster_url, POSTER_WIDTH) })
+  Object.assign(new Image(), { fetchPriority: 'high', src: getImageAddress(poster_url, IMAGE_SIZE.poster) })
 }
 
 /**

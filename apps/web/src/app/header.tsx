@@ -48,7 +48,7 @@ function useBack() {
   const assets = useTexts('assets')
   const shell = useTexts('shell')
   const { view, go } = useView()
-  const to = (tab: Tab, name: string) => ({ name, go: () => void go({ tab }) })
+  const to = (tab: Tab, name: string) => ({ name, go: () => go({ tab }) })
   if (UNDER[view.tab] === 'organizations') return to('organizations', shell.backToOrganizations)
   if (view.tab === 'library') return to('orion-workflows', assets.back)
   return view.tab === 'orion-workflows' && !view.wf ? to('microservices', workflows.back) : null
@@ -68,7 +68,7 @@ export function Header({ session }: { session: Session }) {
           type="button"
           className="flex items-center gap-2 me-2 min-h-8 flex-none"
           title={t.tabs.microservices}
-          onClick={() => void go({ tab: 'microservices' })}
+          onClick={() => go({ tab: 'microservices' })}
         >
           <Mark />
           <span className="text-15 font-semibold tracking-tight">{t.product}</span>

@@ -131,13 +131,13 @@ export function Shell({ session }: { session: Session }) {
       </div>
       <LazyDialogs>
         {menu && <SideMenu session={session} onClose={() => setMenu(false)} />}
-        {view.dialog === 'buy-points' && <BuyPoints onClose={() => void set({ dialog: null, org: null })} />}
-        {view.dialog === 'breakdown' && <SpentDialog onClose={() => void set({ dialog: null })} />}
+        {view.dialog === 'buy-points' && <BuyPoints onClose={() => set({ dialog: null, org: null })} />}
+        {view.dialog === 'breakdown' && <SpentDialog onClose={() => set({ dialog: null })} />}
         {view.purchase && (
           <Checkout
             purchase_id={view.purchase}
             cancelled={view.checkout === 'cancelled'}
-            onClose={() => void set({ purchase: null, checkout: null })}
+            onClose={() => set({ purchase: null, checkout: null })}
           />
         )}
       </LazyDialogs>

@@ -48,7 +48,7 @@ export function SideMenu({ session, onClose }: { session: Session; onClose: () =
             className={`nav py-2.5 ${isInner ? 'inner' : ''}`}
             aria-current={current}
             onClick={() => {
-              void go({ tab })
+              go({ tab })
               onClose()
             }}
           >

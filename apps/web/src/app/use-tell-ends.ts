@@ -6,7 +6,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { keys } from '../api/keys.ts'
 import { useServerWords, useTexts } from '../i18n/use-texts.tsx'
-import { plainName } from '../parts/film-name.ts'
+import { usePlainFilmName } from '../parts/film-name.ts'
 import { toast } from '../ui/toast.tsx'
 import { useRights } from './rights.ts'
 import { useView } from './view.ts'
@@ -43,6 +43,7 @@ export function useTellEnds(): (event: StreamEvent) => void {
   const { upToDate } = useTexts('update')
   const say = useServerWords()
   const rights = useRights()
+  const getName = usePlainFilmName()
   const { view, go } = useView()
   const tell = (event: StreamEvent) => {
     if (event.type !== 'stage') return
@@ -52,8 +53,8 @@ export function useTellEnds(): (event: StreamEvent) => void {
     const isElsewhere = view.tab !== 'orion-workflows' || view.wf !== workflow_id
     const open = isElsewhere &&
       film && {
-        name: plainName(film.workflow_name),
-        onAct: () => void go({ tab: 'orion-workflows', wf: workflow_id, stage: stage.number }),
+        name: getName(film),
+        onAct: () => go({ tab: 'orion-workflows', wf: workflow_id, stage: stage.number }),
       }
     if (stage.status === 'failed')
       toast(

@@ -139,8 +139,8 @@ export function loadPlace(search: string): View {
   return Object.fromEntries(entries) as View
 }
 
-/** The address after a change. A value that equals the absent one is left out. */
-function changedAddress(change: Change): string {
+/** The query of the address after a change. A value that equals the absent one is left out. */
+function changedQuery(change: Change): string {
   const query = new URLSearchParams(location.search)
   for (const name of NAMES) {
     const value = change[name]
@@ -148,7 +148,7 @@ function changedAddress(change: Change): string {
     if (value === null || value === PARAMETERS[name].absent) query.delete(name)
     else query.set(name, String(value))
   }
-  return `${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`
+  return query.size > 0 ? `?${query}` : ''
 }
 
 /**
@@ -184,10 +184,11 @@ export function ViewProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('popstate', follow)
   }, [])
   const set: SetView = useCallback((change, { history: way } = {}) => {
-    const address = changedAddress(typeof change === 'function' ? change(loadPlace(location.search)) : change)
+    const query = changedQuery(typeof change === 'function' ? change(loadPlace(location.search)) : change)
+    const address = `${location.pathname}${query}${location.hash}`
     if (way === 'push') history.pushState(history.state, '', address)
     else history.replaceState(history.state, '', address)
-    setSearch(location.search)
+    setSearch(query)
   }, [])
   const go = useCallback(
     (place: Change) => set({ ...Object.fromEntries(NAMES.map((name) => [name, null])), ...place }, { history: 'push' }),

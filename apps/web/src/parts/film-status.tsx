@@ -1,4 +1,5 @@
 import { Check, CircleAlert, CircleSlash, Eye, FileText, LoaderCircle, RefreshCw, type LucideIcon } from 'lucide-react'
+import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
@@ -28,6 +29,10 @@ const ICON: Record<CardStatus, LucideIcon> = {
 
 /** The status on the card: 'awaiting approval' if a stage awaits it, otherwise the status of the workflow (decisions.md). */
 export const getCardStatus = (workflow: Film): CardStatus => (workflow.awaiting_stage === null ? workflow.status : 'awaiting')
+
+/** Whether a film is finished and can be watched. Its last stage can be skipped, and then nothing is to be watched. */
+export const isWatchable = (workflow: Film): boolean =>
+  getCardStatus(workflow) === 'completed' && workflow.stages[STAGE_COUNT]?.skipped === false
 
 /**
  * The status of a film as a chip. A finished film whose stages no longer fit together has a second chip, below the first, or beside it in

@@ -9,10 +9,10 @@ export function LibraryShelf() {
   const posts = view.posts !== null
   return (
     <fieldset className="segments" aria-label={t.shelf}>
-      <button type="button" aria-pressed={!posts} onClick={() => void go({ tab: 'library' })}>
+      <button type="button" aria-pressed={!posts} onClick={() => go({ tab: 'library' })}>
         {t.files}
       </button>
-      <button type="button" aria-pressed={posts} onClick={() => void go({ tab: 'library', posts: 'open' })}>
+      <button type="button" aria-pressed={posts} onClick={() => go({ tab: 'library', posts: 'open' })}>
         {shell.posts}
       </button>
     </fieldset>

@@ -70,7 +70,7 @@ function OrganizationMenu({ texts: t, list, chosen, showsOne }: MenuProps) {
           note: it.is_default && !narrow ? t.isDefault : undefined,
         }))}
         value={chosen?.organization_id ?? null}
-        onChange={(org) => void set({ org, q: null })}
+        onChange={(org) => set({ org, q: null })}
       />
     </div>
   )
@@ -102,7 +102,7 @@ export function OfOrganization({ texts: t, note, icon, waiting, act, above, show
           icon={Building2}
           title={t.noOrganizations}
           act={
-            <Button kind="primary" onClick={() => void go({ tab: 'organizations' })}>
+            <Button kind="primary" onClick={() => go({ tab: 'organizations' })}>
               {t.toOrganizations}
             </Button>
           }

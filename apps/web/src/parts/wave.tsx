@@ -19,9 +19,19 @@ const path = (values: readonly number[], from: number, to: number) =>
     })
     .join('')
 
-type Props = { peaks: readonly number[]; bars: number; className?: string; played?: number; dim?: string; lit?: string }
+type Props = {
+  peaks: readonly number[]
+  bars: number
+  className?: string
+  /** The played part, from 0 to 1. */
+  played?: number
+  dim?: string
+  lit?: string
+  /** Whether the loudest bar has the full height, whatever its peak. */
+  full?: boolean
+}
 
-/** A waveform of bars. The played part (0 to 1) has the colour `lit`, and the rest `dim`. */
+/** A waveform of bars. The played part has the colour `lit`, and the rest `dim`. */
 export const Wave = memo(function Wave({
   peaks,
   bars,
@@ -29,8 +39,11 @@ export const Wave = memo(function Wave({
   played = 0,
   dim = 'currentColor',
   lit = 'currentColor',
+  full = false,
 }: Props) {
-  const values = thin(peaks, bars)
+  const thinned = thin(peaks, bars)
+  const loudest = full ? Math.max(...thinned) : 1
+  const values = thinned.map((value) => value / (loudest || 1))
   const until = Math.round(played * values.length)
   return (
     <svg

@@ -18,10 +18,13 @@ export function Problem({ id, children }: { id?: string; children: ReactNode }) 
   )
 }
 
-const describe = (id: string, { hint, problem, countOver }: Words & Counted) => ({
+type Described = Words & Counted & { unit?: string | undefined }
+
+const describe = (id: string, { hint, problem, countOver, unit }: Described) => ({
   id,
   'aria-invalid': problem || countOver ? true : undefined,
-  'aria-describedby': [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+  'aria-describedby':
+    [problem && `${id}-problem`, unit && `${id}-unit`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
 })
 
 function Frame({
@@ -58,27 +61,38 @@ function Frame({
   )
 }
 
-/** A field for one line of text, with its label, hint and error. */
+/** A field for one line of text, with its label, hint and error. The `unit` of a number is inside the field, at its end. */
 export function TextField({
   label,
   hint,
   problem,
   count,
   countOver,
+  unit,
   className,
   ...rest
-}: ComponentProps<'input'> & Words & Counted) {
+}: ComponentProps<'input'> & Described) {
   const id = useId()
+  const input = (
+    <input
+      dir="auto"
+      {...rest}
+      required={undefined}
+      aria-required={rest.required}
+      {...describe(id, { label, hint, problem, countOver, unit })}
+      className={`input ${className ?? ''}`}
+    />
+  )
   return (
     <Frame id={id} label={label} hint={hint} problem={problem} count={count} countOver={countOver} required={rest.required}>
-      <input
-        dir="auto"
-        {...rest}
-        required={undefined}
-        aria-required={rest.required}
-        {...describe(id, { label, hint, problem, countOver })}
-        className={`input ${className ?? ''}`}
-      />
+      {unit === undefined ? (
+        input
+      ) : (
+        <span className="unit-field">
+          {input}
+          <span id={`${id}-unit`}>{unit}</span>
+        </span>
+      )}
     </Frame>
   )
 }

@@ -24,7 +24,7 @@ import { leave } from '../../api/people/access.ts'
 import { useOrganizations } from '../../api/people/organizations.ts'
 import { useEstimate, useExecuteStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
-import { useOpenExample, useWorkflow, useWorkflows } from '../../api/workflows.ts'
+import { lastChangedFirst, useOpenExample, useWorkflow, useWorkflows } from '../../api/workflows.ts'
 import { useFilmName } from '../../parts/film-name.ts'
 import { autopilotState, isReachable, visibleStage } from '../../features/stages/rules.ts'
 import { STAGE_ICONS } from '../../features/stages/stage-icons.ts'
@@ -88,7 +88,7 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   const estimate = useEstimate({ workflow_id, stage_number: number }, { enabled: open })
   const openEdits = useOpenEdits(workflow_id, stage)
   const unsaved = useUnsaved()
-  const show = (shown: number) => void set(stagePlace(shown, { scene: null }))
+  const show = (shown: number) => set(stagePlace(shown, { scene: null }))
   const { accept, begins } = useAccept({
     workflow,
     stage,
@@ -127,11 +127,11 @@ function useExampleAct(): Act[] {
   const open = useOpenExample()
   const made = workflows?.find(({ example }) => example)
   const organization_id = data?.organizations.find(({ is_default }) => is_default)?.organization_id
-  const show = (wf: string) => void go({ tab: 'orion-workflows', wf })
+  const show = (wf: string) => go({ tab: 'orion-workflows', wf })
   if (!made && !may) return []
   const onAct = () => {
     if (made) return show(made.workflow_id)
-    if (organization_id === undefined) return void go({ tab: 'orion-workflows' })
+    if (organization_id === undefined) return go({ tab: 'orion-workflows' })
     void open.mutateAsync({ organization_id, language: locale }).then(
       ({ workflow_id }) => show(workflow_id),
       (error: unknown) => toast('error', message(error, t.exampleFailed)),
@@ -167,7 +167,7 @@ function useStudioActs(open: Workflow | undefined): Act[] {
         icon: STAGE_ICONS[number - 1],
         stroke: `G ${number % 10}`,
         words: places.stages[number - 1] ?? '',
-        onAct: () => void set(stagePlace(number, { scene: null }), { history: 'push' }),
+        onAct: () => set(stagePlace(number, { scene: null }), { history: 'push' }),
       }))
     : []
   if (open && isReachable(open, STAGE_COUNT))
@@ -177,7 +177,7 @@ function useStudioActs(open: Workflow | undefined): Act[] {
         name: `${stages.titles.distribution}: ${parts.names[part]}`,
         icon: STAGE_ICONS[STAGE_COUNT - 1],
         words: part === 'publish' ? `${places.parts[part]} ${PLATFORM_WORDS}` : places.parts[part],
-        onAct: () => void set(stagePlace(STAGE_COUNT, { part, scene: null }), { history: 'push' }),
+        onAct: () => set(stagePlace(STAGE_COUNT, { part, scene: null }), { history: 'push' }),
       })
   if (open && (open.stages[5]?.version ?? 0) > 0)
     inStudio.push({
@@ -185,7 +185,7 @@ function useStudioActs(open: Workflow | undefined): Act[] {
       name: storyboard,
       icon: Printer,
       words: places.storyboard,
-      onAct: () => void set(stagePlace(5, { scene: null, dialog: 'storyboard' }), { history: 'push' }),
+      onAct: () => set(stagePlace(5, { scene: null, dialog: 'storyboard' }), { history: 'push' }),
     })
   if (open && stage && stage.version > 0)
     inStudio.push({
@@ -193,7 +193,7 @@ function useStudioActs(open: Workflow | undefined): Act[] {
       name: `${stages.inspectorTabs.iterations}: ${stages.titles[stage.key]}`,
       icon: History,
       words: places.iterations,
-      onAct: () => void set({ view: 'iterations' }),
+      onAct: () => set({ view: 'iterations' }),
     })
   if (find)
     inStudio.push({
@@ -218,7 +218,7 @@ function useFilmActs(open: Workflow | undefined): Act[] {
   const { undo } = useUndo(open?.workflow_id ?? '')
   if (!open) return []
   const state = autopilotState(open)
-  const ask = (dialog: 'autopilot' | 'update-film') => () => void set({ dialog })
+  const ask = (dialog: 'autopilot' | 'update-film') => () => set({ dialog })
   const acts: Act[] = []
   if (undo.able)
     acts.push({ id: 'undo', name: t.undo, icon: Undo2, stroke: `${MOD}Z`, words: words.undo, onAct: () => void undo.onPress() })
@@ -244,7 +244,7 @@ function useCreateActs(): Act[] {
             name: t.palette.newWorkflow,
             icon: Plus,
             words: words.newWorkflow,
-            onAct: () => void go({ tab: 'orion-workflows', dialog: 'create-workflow' }),
+            onAct: () => go({ tab: 'orion-workflows', dialog: 'create-workflow' }),
           },
         ]
       : []),
@@ -255,7 +255,7 @@ function useCreateActs(): Act[] {
             name: t.palette.newOrganization,
             icon: Plus,
             words: words.newOrganization,
-            onAct: () => void go({ tab: 'organizations', dialog: 'create-organization' }),
+            onAct: () => go({ tab: 'organizations', dialog: 'create-organization' }),
           },
         ]
       : []),
@@ -278,15 +278,14 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
     {
       name: t.palette.workflows,
       most: MOST_UNTYPED,
-      acts: (workflows ?? [])
+      acts: lastChangedFirst(workflows ?? [])
         .filter(({ workflow_id }) => workflow_id !== view.wf)
-        .toSorted((one, other) => other.updated_at.localeCompare(one.updated_at))
         .slice(0, MOST_WORKFLOWS)
         .map((film) => ({
           id: `workflow-${film.workflow_id}`,
           name: getName(film),
           icon: Film,
-          onAct: () => void go({ tab: 'orion-workflows', wf: film.workflow_id }),
+          onAct: () => go({ tab: 'orion-workflows', wf: film.workflow_id }),
         })),
     },
     {

@@ -55,7 +55,7 @@ export function useOrganizationActs(): Act[] {
       icon,
       words: synonyms[key],
       owner,
-      onAct: () => void go({ ...at, org }),
+      onAct: () => go({ ...at, org }),
     })),
   )
 }

@@ -49,7 +49,7 @@ export function usePlaceActs(): Act[] {
       name: t.tabs[tab],
       icon: TAB_ICONS[tab],
       words: tabs[tab],
-      onAct: () => void go({ tab }),
+      onAct: () => go({ tab }),
     })),
     ...(Object.keys(dialogs) as (keyof typeof names)[]).flatMap((key) => {
       const place = dialogs[key]
@@ -59,7 +59,7 @@ export function usePlaceActs(): Act[] {
         name: names[key],
         icon: place.icon,
         words: key === 'social' ? `${words[key]} ${PLATFORM_WORDS}` : words[key],
-        onAct: () => void go(place.at),
+        onAct: () => go(place.at),
       }
     }),
   ]

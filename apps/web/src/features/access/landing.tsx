@@ -50,8 +50,8 @@ function useEntry(arrives: boolean) {
   const [entry, setEntry] = useState<Dialog>(leads && inAddress === null ? 'user-login' : null)
   const open = (next: Dialog) => {
     setEntry(leads ? next : null)
-    if (!leads) void set({ dialog: next, login: null })
-    else if (inAddress !== null) void set(withoutLogin(view))
+    if (!leads) set({ dialog: next, login: null })
+    else if (inAddress !== null) set(withoutLogin(view))
   }
   return {
     dialog: inAddress ?? entry,

@@ -3,6 +3,7 @@ import { Play } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { clock, languageName } from '../../lib/format.ts'
+import { Wave } from '../../parts/wave.tsx'
 import { Icon } from '../../ui/button.tsx'
 import type { en } from './texts.en.ts'
 
@@ -10,46 +11,6 @@ import type { en } from './texts.en.ts'
 type LandingFilm = (typeof en)['film']
 
 const getFolder = ({ language }: LandingFilm) => `/landing/${language}`
-
-const bars = (peaks: readonly number[], height: number) =>
-  peaks
-    .map((peak, k) => {
-      const rise = Math.max(2, peak * height * 0.94)
-      return `M${k * 4 + 2} ${((height + rise) / 2).toFixed(1)}v-${rise.toFixed(1)}`
-    })
-    .join('')
-
-const Wave = ({ peaks, lit }: { peaks: readonly number[]; lit: boolean }) => (
-  <svg viewBox="0 0 120 30" className="w-full h-8" preserveAspectRatio="none" aria-hidden>
-    <path
-      d={bars(peaks, 30)}
-      stroke="var(--act-voice)"
-      strokeOpacity={lit ? 1 : 0.45}
-      strokeWidth="2"
-      strokeLinecap="round"
-      vectorEffect="non-scaling-stroke"
-    />
-  </svg>
-)
-
-/** The loudness of the music as bars. The loudest bar has the full height. */
-const Music = ({ peaks }: { peaks: readonly number[] }) => {
-  const loudest = Math.max(...peaks)
-  return (
-    <svg viewBox={`0 0 ${peaks.length * 4} 100`} className="w-full h-2/5" preserveAspectRatio="none" aria-hidden>
-      <path
-        d={bars(
-          peaks.map((peak) => peak / loudest),
-          100,
-        )}
-        stroke="var(--act-cut)"
-        strokeWidth="2"
-        strokeLinecap="round"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
-  )
-}
 
 /** The finished film. It is an image until a person plays it, and only then is the film loaded. It pauses when a dialog covers the page. */
 function FilmFrame({ covered }: { covered: boolean }) {
@@ -121,7 +82,13 @@ export function Strip({ covered }: { covered: boolean }) {
     3: (
       <div className="px-3 grid gap-3 content-center h-full">
         {film.lines.map(({ seconds, peaks }, index) => (
-          <Wave key={seconds} peaks={peaks} lit={index === 1} />
+          <Wave
+            key={seconds}
+            peaks={peaks}
+            bars={peaks.length}
+            dim="var(--act-voice)"
+            className={`w-full h-8 ${index === 1 ? '' : 'opacity-45'}`}
+          />
         ))}
       </div>
     ),
@@ -134,7 +101,7 @@ export function Strip({ covered }: { covered: boolean }) {
     ),
     7: (
       <div className="px-3 h-full flex items-center">
-        <Music peaks={film.music.peaks} />
+        <Wave peaks={film.music.peaks} bars={film.music.peaks.length} full dim="var(--act-cut)" className="w-full h-2/5" />
       </div>
     ),
     8: <FilmFrame key={film.language} covered={covered} />,

@@ -48,12 +48,12 @@ function ProfileCard({ user, organization_id }: ProfileProps) {
       </dl>
       <div className="mt-auto pt-4">
         {mayRotate ? (
-          <Button icon={KeyRound} onClick={() => void set({ dialog: 'rotate-key' })}>
+          <Button icon={KeyRound} onClick={() => set({ dialog: 'rotate-key' })}>
             {t.manageKeys}
           </Button>
         ) : (
           user.login_type === 'user' && (
-            <Button icon={KeyRound} onClick={() => void set({ dialog: 'change-password' })}>
+            <Button icon={KeyRound} onClick={() => set({ dialog: 'change-password' })}>
               {t.changePassword}
             </Button>
           )
@@ -150,10 +150,10 @@ export function Account() {
         </>
       )}
       <LazyDialogs>
-        {view.dialog === 'rotate-key' && mayRotate && <RotateKey onClose={() => void set({ dialog: null })} />}
-        {view.dialog === 'close-account' && user && <CloseAccount onClose={() => void set({ dialog: null })} />}
+        {view.dialog === 'rotate-key' && mayRotate && <RotateKey onClose={() => set({ dialog: null })} />}
+        {view.dialog === 'close-account' && user && <CloseAccount onClose={() => set({ dialog: null })} />}
         {view.dialog === 'change-password' && user?.login_type === 'user' && (
-          <ChangePassword onDone={() => void set({ dialog: null })} />
+          <ChangePassword onDone={() => set({ dialog: null })} />
         )}
       </LazyDialogs>
     </div>

@@ -64,7 +64,7 @@ function ChangeLimit({ limit }: Pick<ComponentProps<typeof LimitDialog>, 'limit'
   const { view, set } = useView()
   const may = useMay('organization.update')
   if (view.dialog !== 'monthly-limit' || !may) return null
-  return <LimitDialog limit={limit} onClose={() => void set({ dialog: null })} />
+  return <LimitDialog limit={limit} onClose={() => set({ dialog: null })} />
 }
 
 /** The balance, the bought and used points, and the last three transactions. */
@@ -114,7 +114,7 @@ export function Billing({ organization_id }: { organization_id: string | undefin
                     label={t.limitChange}
                     tipAt="end"
                     icon={Pencil}
-                    onClick={() => void set({ dialog: 'monthly-limit' })}
+                    onClick={() => set({ dialog: 'monthly-limit' })}
                   />
                 )}
               </span>
@@ -128,22 +128,22 @@ export function Billing({ organization_id }: { organization_id: string | undefin
         </>
       )}
       {!waits && transactions && transactions.length > 0 && (
-        <Recent transactions={transactions} onAll={mayList ? () => void set({ dialog: 'transactions' }) : undefined} />
+        <Recent transactions={transactions} onAll={mayList ? () => set({ dialog: 'transactions' }) : undefined} />
       )}
       {!waits && (
         <div className={`flex flex-wrap gap-2 pt-4 max-md:*:flex-1 ${balance.data ? 'mt-auto' : ''}`}>
           {mayBuy && (
-            <Button kind="primary" onClick={() => void set({ dialog: 'buy-points', org: organization_id ?? null })}>
+            <Button kind="primary" onClick={() => set({ dialog: 'buy-points', org: organization_id ?? null })}>
               {balance.data && balance.data.current_points > 0 ? t.buyMore : t.getStarted}
             </Button>
           )}
-          <Button kind="ghost" onClick={() => void set({ dialog: 'breakdown' })}>
+          <Button kind="ghost" onClick={() => set({ dialog: 'breakdown' })}>
             {pointTexts.whereItWent}
           </Button>
         </div>
       )}
       <LazyDialogs>
-        {view.dialog === 'transactions' && <Transactions onClose={() => void set({ dialog: null })} />}
+        {view.dialog === 'transactions' && <Transactions onClose={() => set({ dialog: null })} />}
         {limit && <ChangeLimit limit={limit} />}
       </LazyDialogs>
     </Card>

@@ -39,7 +39,7 @@ function useSection(ready: boolean) {
     if (place === null) return
     scrollAlone(place)
     place.focus({ preventScroll: true })
-    if (!isLoading) void set({ section: null })
+    if (!isLoading) set({ section: null })
   }, [ready, section, isLoading, set])
 }
 

@@ -82,7 +82,7 @@ export function YourData({ partner }: { partner: boolean }) {
         <section className="grid gap-3 content-start" aria-label={t.closeTitle}>
           <h3 className="font-semibold">{t.closeTitle}</h3>
           <p className="text-fg2 max-w-[62ch]">{t.closeShort(GRACE_DAYS)}</p>
-          <Button className="justify-self-start text-err-text" onClick={() => void set({ dialog: 'close-account' })}>
+          <Button className="justify-self-start text-err-text" onClick={() => set({ dialog: 'close-account' })}>
             {t.closeAsk}
           </Button>
         </section>

@@ -92,7 +92,9 @@ export function AssetCard({ asset, name, onOpen, onDetails, choice }: Props) {
             checked={choice.chosen}
             onChange={({ target }) => choice.onChoose(target.checked)}
           />
-          <span aria-hidden>{t.choose('')}</span>
+          <span className="touch-word" aria-hidden>
+            {t.choose('')}
+          </span>
         </label>
       )}
       <div className="p-3 flex-1 flex flex-col gap-0.5 min-w-0">

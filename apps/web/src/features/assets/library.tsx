@@ -55,7 +55,7 @@ function useFilteredFiles() {
     setKind('all')
     setTag('')
     setFolder('')
-    void set({ q: null, org: null })
+    set({ q: null, org: null })
   }
   const isEmpty = !filtered && !query.isPlaceholderData && query.data?.pages[0]?.assets.length === 0
   return { kind, setKind, tag, setTag, folder, setFolder, query, filtered, isEmpty, showAll }
@@ -80,7 +80,7 @@ export function Library() {
       brief={narrow ? t.searchBrief : undefined}
       maxLength={LIBRARY_LIMITS.search}
       value={view.q}
-      onChange={(text) => void set({ q: text || null })}
+      onChange={(text) => set({ q: text || null })}
     />
   )
   return (
@@ -147,7 +147,7 @@ function Shown({ assets, apart, getTitle, children }: ShownProps) {
             card={card}
             film={workflows?.find((it) => it.workflow_id === files.workflow_id)}
             chosen={chosen.chosen}
-            onFilm={() => void go({ tab: 'orion-workflows', wf: files.workflow_id })}
+            onFilm={() => go({ tab: 'orion-workflows', wf: files.workflow_id })}
           />
         ))}
       </div>
@@ -188,7 +188,7 @@ function Filters({ kind, setKind, find }: FiltersProps) {
               ...organizations.map((it) => ({ id: it.organization_id, name: it.organization_name })),
             ]}
             value={view.org ?? ''}
-            onChange={(org) => void set({ org: org || null })}
+            onChange={(org) => set({ org: org || null })}
           />
         </div>
       )}
@@ -209,7 +209,7 @@ function NoFiles({ onAll }: { onAll: (() => void) | undefined }) {
       icon={FolderOpen}
       title={t.empty}
       act={
-        <Button kind="primary" onClick={() => void go({ tab: 'orion-workflows' })}>
+        <Button kind="primary" onClick={() => go({ tab: 'orion-workflows' })}>
           {t.openWorkflows}
         </Button>
       }

@@ -1,6 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { getImageSources } from '../../api/image-address.ts'
 import { Viewer } from './viewer.tsx'
 import { workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -31,6 +32,14 @@ test.each([
 ])('56.17 %s loads the small form that this screen needs', async (_, part, once, twice) => {
   expect(await seen(part(), 1)).toBe(`${FILE}&width=${once}`)
   expect(await seen(part(), 2)).toBe(`${FILE}&width=${twice}`)
+  expect(await seen(part(), 3), 'no more pixels than a person sees').toBe(`${FILE}&width=${twice}`)
+})
+
+test('56.17 an image whose width follows the window offers its small forms, and an image of another address none', () => {
+  const { srcSet, sizes } = getImageSources(FILE, '64vh')
+  expect(srcSet?.split(', ')).toEqual([160, 320, 640, 1280].map((width) => `${FILE}&width=${width} ${width}w`))
+  expect(sizes).toBe('64vh')
+  expect(getImageSources('blob:f', '64vh')).toEqual({ src: 'blob:f' })
 })
 
 test('56.17 the viewer shows the whole image, and an image of another address has no small form', async () => {

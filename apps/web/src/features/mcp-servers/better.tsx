@@ -67,7 +67,7 @@ export function BetterHere() {
           </h2>
           <p className="text-fg2 mt-1">{t.order(chosen.organization_name)}</p>
         </div>
-        <Button onClick={() => void go({ tab: 'services', org })}>{t.toServices}</Button>
+        <Button onClick={() => go({ tab: 'services', org })}>{t.toServices}</Button>
       </div>
       {error && !rows && <Failure title={t.failed} detail={message(error, t.failed)} onRetry={() => void refetch()} />}
       {!rows && !error && <CardWaiting count={4} />}

@@ -50,7 +50,7 @@ export function Servers() {
           </dl>
         }
       >
-        <Button icon={Activity} onClick={() => void go({ tab: 'monitoring' })}>
+        <Button icon={Activity} onClick={() => go({ tab: 'monitoring' })}>
           {tabs.monitoring}
         </Button>
         <Button icon={RefreshCw} pending={looking > 0} onClick={look}>

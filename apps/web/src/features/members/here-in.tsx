@@ -2,7 +2,7 @@ import { useOthersHere } from '../../parts/here/use-others-here.ts'
 import { useWorkflows } from '../../api/workflows.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { plainName } from '../../parts/film-name.ts'
+import { usePlainFilmName } from '../../parts/film-name.ts'
 
 /** A link to the film that a person has open. Renders nothing if the person has no film open. */
 export function HereIn({ user_id }: { user_id: string }) {
@@ -14,14 +14,14 @@ function Place({ workflow_id, stage_number }: { workflow_id: string; stage_numbe
   const t = useTexts('members')
   const { go } = useView()
   const film = useWorkflows().data?.find((it) => it.workflow_id === workflow_id)
-  const name = plainName(film?.workflow_name ?? '')
+  const getName = usePlainFilmName()
   return (
     <button
       type="button"
       className="here-in"
-      onClick={() => void go({ tab: 'orion-workflows', wf: workflow_id, stage: stage_number })}
+      onClick={() => go({ tab: 'orion-workflows', wf: workflow_id, stage: stage_number })}
     >
-      <span className="truncate">{name ? t.hereIn(name) : t.hereNow}</span>
+      <span className="truncate">{film ? t.hereIn(getName(film)) : t.hereNow}</span>
     </button>
   )
 }

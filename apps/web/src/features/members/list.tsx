@@ -68,7 +68,7 @@ function NoPeople({ searched, onInvite }: { searched: boolean; onInvite: () => v
       title={t.noneTitle}
       act={
         searched ? (
-          <Button onClick={() => void set({ q: null })}>{t.clearSearch}</Button>
+          <Button onClick={() => set({ q: null })}>{t.clearSearch}</Button>
         ) : (
           <Button icon={UserPlus} onClick={onInvite}>
             {t.inviteFirst}
@@ -88,12 +88,7 @@ function FindPeople({ organization_id }: { organization_id: string }) {
   const total = useMembers(organization_id, '').data?.pages[0]?.total ?? 0
   if (total <= MANY && view.q === '') return null
   return (
-    <SearchField
-      className="mb-4 md:max-w-80"
-      label={t.search}
-      value={view.q}
-      onChange={(text) => void set({ q: text || null })}
-    />
+    <SearchField className="mb-4 md:max-w-80" label={t.search} value={view.q} onChange={(text) => set({ q: text || null })} />
   )
 }
 
@@ -187,7 +182,7 @@ export function Members() {
   const members = useMembers(chosen?.organization_id, '')
   const page = members.data?.pages[0]
   const total = page && page.total + (page.owner ? 1 : 0)
-  const invite = () => void set({ dialog: 'invite-user' })
+  const invite = () => set({ dialog: 'invite-user' })
   const waitsInOutbox = mayInvite && page?.mail_in_outbox === true
   return (
     <>
@@ -232,7 +227,7 @@ export function Members() {
             organizations={list}
             organization={chosen}
             inOutbox={waitsInOutbox}
-            onClose={() => void set({ dialog: null })}
+            onClose={() => set({ dialog: null })}
           />
         )}
       </LazyDialogs>

@@ -1,16 +1,15 @@
 import { Suspense } from 'react'
 import { ArrowRight, CircleCheck, Clapperboard, Film, Play } from 'lucide-react'
-import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useOrganizations } from '../../api/people/organizations.ts'
-import { useWorkflows } from '../../api/workflows.ts'
+import { lastChangedFirst, useWorkflows } from '../../api/workflows.ts'
 import { FirstFilm } from '../../app/dialogs.ts'
 import { useRights } from '../../app/rights.ts'
 import { useView, watchPlace } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { day } from '../../lib/format.ts'
 import { FilmTile } from '../../parts/film-tile.tsx'
-import { StatusBadge, getCardStatus } from '../../parts/film-status.tsx'
+import { StatusBadge, getCardStatus, isWatchable } from '../../parts/film-status.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
 import { useFilmName } from '../../parts/film-name.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -127,7 +126,7 @@ function Service({ films }: { films: readonly WorkflowSummary[] | undefined }) {
 function useLastFilms() {
   const { data, isFetched } = useWorkflows()
   const organizations = useOrganizations()
-  const films = data?.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))
+  const films = data && lastChangedFirst(data)
   return { films, known: isFetched && (films?.length !== 0 || organizations.isFetched) }
 }
 
@@ -137,7 +136,7 @@ function LastFilm({ film: last }: { film: WorkflowSummary }) {
   const getName = useFilmName()
   const { go } = useView()
   const isFinished = getCardStatus(last) === 'completed'
-  const plays = isFinished && last.stages[STAGE_COUNT]?.skipped === false
+  const plays = isWatchable(last)
   return (
     <Button
       size="large"
@@ -145,7 +144,7 @@ function LastFilm({ film: last }: { film: WorkflowSummary }) {
       icon={isFinished ? Play : Film}
       onClick={(event) => {
         event.stopPropagation() // otherwise, the click would also launch the service
-        void go(plays ? watchPlace(last.workflow_id) : { tab: 'orion-workflows', wf: last.workflow_id })
+        go(plays ? watchPlace(last.workflow_id) : { tab: 'orion-workflows', wf: last.workflow_id })
       }}
     >
       <span className="flex-none">{isFinished ? t.watch : t.goOnWith}</span>
@@ -169,7 +168,7 @@ function LastFilms({ films }: { films: readonly WorkflowSummary[] }) {
           {t.lastFilms}
         </h2>
         {films.length > most && (
-          <Button kind="ghost" size="small" onClick={() => void go({ tab: 'orion-workflows' })}>
+          <Button kind="ghost" size="small" onClick={() => go({ tab: 'orion-workflows' })}>
             {showAll}
             <Icon of={ArrowRight} size={14} />
           </Button>
@@ -194,7 +193,7 @@ function LastFilmCard({ film }: { film: WorkflowSummary }) {
       type="button"
       className="card last-film"
       title={name}
-      onClick={() => void go({ tab: 'orion-workflows', wf: film.workflow_id })}
+      onClick={() => go({ tab: 'orion-workflows', wf: film.workflow_id })}
     >
       <span className="last-still" data-well aria-hidden>
         <FilmTile film={film} />

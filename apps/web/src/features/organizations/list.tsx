@@ -11,7 +11,7 @@ import { useRights } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { countryName, points, UNKNOWN } from '../../lib/format.ts'
-import { getImageAddress } from '../../api/image-address.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../api/image-address.ts'
 import { matches } from '../../lib/matches.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -52,7 +52,7 @@ function CardHead({ organization }: Pick<CardProps, 'organization'>) {
     <div className="flex items-start gap-3 min-w-0">
       <span className="w-11 h-11 rounded-lg bg-hover grid place-items-center font-semibold text-fg2 flex-none overflow-hidden">
         {organization.logo_url ? (
-          <img src={getImageAddress(organization.logo_url, 160)} alt="" className="w-full h-full object-cover" />
+          <img src={getImageAddress(organization.logo_url, IMAGE_SIZE.thumbnail)} alt="" className="w-full h-full object-cover" />
         ) : (
           getInitials(name)
         )}
@@ -175,7 +175,7 @@ function CardFoot({ organization, count, onDelete }: CardProps) {
             kind="ghost"
             size="small"
             aria-label={`${t.editButton} ${name}`}
-            onClick={() => void set({ dialog: 'edit-organization', org: organization_id })}
+            onClick={() => set({ dialog: 'edit-organization', org: organization_id })}
           >
             {t.editButton}
           </Button>
@@ -202,10 +202,7 @@ function Card({ organization, count, onDelete }: CardProps) {
   return (
     <article className="card" data-only={count === 1 || undefined}>
       <CardHead organization={organization} />
-      <CardBalance
-        organization={organization}
-        onBuy={() => void set({ dialog: 'buy-points', org: organization.organization_id })}
-      />
+      <CardBalance organization={organization} onBuy={() => set({ dialog: 'buy-points', org: organization.organization_id })} />
       <CardActs organization={organization} count={count} />
       <CardFoot organization={organization} count={count} onDelete={onDelete} />
     </article>
@@ -253,11 +250,11 @@ function ChosenDialog({ list }: { list: readonly Organization[] }) {
   useEffect(() => {
     if (!isMissing) return
     toast('error', t.notFound)
-    void set({ dialog: null, org: null })
+    set({ dialog: null, org: null })
   }, [isMissing, set, t])
   if (!isChosen(dialog) || !chosen || (dialog === 'edit-organization' && !mayUpdate)) return null
   const Chosen = CHOSEN_DIALOGS[dialog]
-  return <Chosen key={chosen.organization_id} organization={chosen} onClose={() => void set({ dialog: null, org: null })} />
+  return <Chosen key={chosen.organization_id} organization={chosen} onClose={() => set({ dialog: null, org: null })} />
 }
 
 /** The search field, shown if there are many organizations. */
@@ -265,7 +262,7 @@ function FindOrganization({ count }: { count: number }) {
   const t = useTexts('organizations')
   const { view, set } = useView()
   if (count <= MANY && view.q === '') return null
-  return <SearchField label={t.search} value={view.q} onChange={(text) => void set({ q: text || null })} />
+  return <SearchField label={t.search} value={view.q} onChange={(text) => set({ q: text || null })} />
 }
 
 /** The screen with the person's organizations (ORG-01). */
@@ -276,7 +273,7 @@ export function Organizations() {
   const query = useOrganizations()
   const mayCreate = useRights()('organization.create')
   const creating = view.dialog === 'create-organization' && mayCreate
-  const create = () => void set({ dialog: 'create-organization' })
+  const create = () => set({ dialog: 'create-organization' })
   const list = query.data?.organizations
   const count = list?.length ?? 0
   const q = useDeferredValue(view.q)
@@ -304,12 +301,12 @@ export function Organizations() {
         </Empty>
       )}
       {count > 0 && found.length === 0 && (
-        <Empty icon={Search} title={t.noneFound} act={<Button onClick={() => void set({ q: null })}>{t.showAll}</Button>} />
+        <Empty icon={Search} title={t.noneFound} act={<Button onClick={() => set({ q: null })}>{t.showAll}</Button>} />
       )}
       {list && <FoundCards found={found.slice(0, shown)} count={count} />}
       <div ref={end} />
       <LazyDialogs>
-        {creating && <OrganizationForm first={list?.length === 0} onClose={() => void set({ dialog: null })} />}
+        {creating && <OrganizationForm first={list?.length === 0} onClose={() => set({ dialog: null })} />}
         {list && <ChosenDialog list={list} />}
       </LazyDialogs>
     </div>

@@ -167,7 +167,7 @@ export function BuyPoints({ onClose }: { onClose: () => void }) {
                 placeholder={organizationTexts.choose}
                 choices={list.map((it) => ({ id: it.organization_id, name: it.organization_name, note: it.currency }))}
                 value={chosen?.organization_id ?? null}
-                onChange={(org) => void set({ org })}
+                onChange={(org) => set({ org })}
               />
             )}
             {chosen && <Packages key={chosen.organization_id} organization={chosen} onBought={setBought} />}

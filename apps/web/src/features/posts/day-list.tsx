@@ -2,7 +2,7 @@ import { Film } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { getImageAddress } from '../../api/image-address.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../api/image-address.ts'
 import { PostBadge } from '../../parts/post/post-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/button.tsx'
@@ -28,7 +28,7 @@ function Row({ it, acts }: { it: Placed; acts: ChipActs }) {
     >
       <span className="post-picture" data-well>
         {post.picture_url ? (
-          <img src={getImageAddress(post.picture_url, 160)} alt="" loading="lazy" />
+          <img src={getImageAddress(post.picture_url, IMAGE_SIZE.thumbnail)} alt="" loading="lazy" />
         ) : (
           <Icon of={Film} className="text-fg3" />
         )}

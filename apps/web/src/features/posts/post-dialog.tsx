@@ -16,7 +16,7 @@ export function PostDialog({ post, onClose }: { post: Post; onClose: () => void 
       title={post.name}
       onClose={onClose}
       foot={
-        <Button icon={Film} onClick={() => void go({ tab: 'orion-workflows', wf: post.workflow_id, stage: 10 })}>
+        <Button icon={Film} onClick={() => go({ tab: 'orion-workflows', wf: post.workflow_id, stage: 10 })}>
           {t.openFilm}
         </Button>
       }

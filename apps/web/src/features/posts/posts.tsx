@@ -94,7 +94,7 @@ function Body({ shown, posts }: { shown: Shown; posts: NonNullable<Shown['posts'
   const [opened, setOpened] = useState<string | null>(null)
   const [dragged, setDragged] = useState<Placed | null>(null)
   const move = useMoving(layout, zone, (next) => {
-    if (!days.some((it) => it.toString() === next)) void set({ day: next })
+    if (!days.some((it) => it.toString() === next)) set({ day: next })
   })
   const { moving } = move
   const all = placed(posts, zone, moving)
@@ -112,7 +112,7 @@ function Body({ shown, posts }: { shown: Shown; posts: NonNullable<Shown['posts'
   const words = moving && parseMoment(moving.at, zone)
   return (
     <>
-      {layout === 'month' && <Month {...grid} month={day} onDay={(it) => void set({ posts: 'week', day: it.toString() })} />}
+      {layout === 'month' && <Month {...grid} month={day} onDay={(it) => set({ posts: 'week', day: it.toString() })} />}
       {layout === 'week' && <Week {...grid} />}
       {layout === 'list' && <DayList posts={all} locale={locale} acts={acts} />}
       {all.some((it) => move.mayMove(it.post)) && (
@@ -143,7 +143,7 @@ export function Posts() {
   const layout_state = useShown()
   const { layout, zone, day, query, posts, filtered } = layout_state
   const any = useAnyPost()
-  const openDay = (next: { toString: () => string }) => void set({ day: next.toString() })
+  const openDay = (next: { toString: () => string }) => set({ day: next.toString() })
   const none = any.data === false && posts?.length === 0
   return (
     <div className="screen">
@@ -155,7 +155,7 @@ export function Posts() {
           icon={CalendarDays}
           title={t.empty}
           act={
-            <Button kind="primary" onClick={() => void go({ tab: 'orion-workflows' })}>
+            <Button kind="primary" onClick={() => go({ tab: 'orion-workflows' })}>
               {t.openWorkflows}
             </Button>
           }
@@ -179,7 +179,7 @@ export function Posts() {
           )}
           {query.isPending && <PostsWaiting layout={layout} />}
           {posts?.length === 0 && (filtered || layout === 'list') && (
-            <Nothing filtered={filtered} onAll={() => (layout_state.setFilter(ALL), void set({ org: null }))} />
+            <Nothing filtered={filtered} onAll={() => (layout_state.setFilter(ALL), set({ org: null }))} />
           )}
           {posts && (posts.length > 0 || layout !== 'list') && <Body shown={layout_state} posts={posts} />}
         </>

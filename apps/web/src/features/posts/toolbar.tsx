@@ -44,7 +44,7 @@ export function Toolbar({ layout, range, zone, filter, onStep, onToday, onZone, 
         </div>
         <fieldset className="segments" aria-label={t.layout}>
           {LAYOUTS.map((it) => (
-            <button key={it} type="button" aria-pressed={layout === it} onClick={() => void set({ posts: it })}>
+            <button key={it} type="button" aria-pressed={layout === it} onClick={() => set({ posts: it })}>
               {t.layouts[it]}
             </button>
           ))}
@@ -93,7 +93,7 @@ function Filters({ zone, filter, onZone, onFilter }: Pick<Props, 'zone' | 'filte
             ...organizations.map((it) => ({ id: it.organization_id, name: it.organization_name })),
           ]}
           value={view.org ?? ''}
-          onChange={(org) => void set({ org: org || null })}
+          onChange={(org) => set({ org: org || null })}
         />
       )}
       <div className="flex items-center gap-2 post-zone">

@@ -27,7 +27,7 @@ export const en = {
   openPage: 'Open the page',
   showInSource: (name: string) => `Show in ${name}`,
   saidAt: (time: string) => `Spoken at ${time}`,
-  replacedSince: 'The script has other words since this film was made.',
+  replacedSince: 'This sentence was changed or deleted in the script after this film was made.',
   showInScript: 'Show in the script',
   ownWords: 'the script’s own words',
   sections: {
@@ -147,10 +147,10 @@ export const en = {
     said_figures: 'Figures against what is said with them',
     planned_exact: 'Planned charts and maps that are shown',
     card_figure: 'Cards on illustrations against what is said with them',
-    card_name: 'Names on cards in the words of their sentences',
+    card_name: 'Names on cards come from their sentences',
     original_words: 'No words of the original on the images',
     list_count: 'Lists of as many things as they announce',
-    page_share: 'Film time with only text on screen',
+    page_share: 'Part of the film that shows only text',
     question_answered: 'The topic’s question is answered',
     duration: 'Length',
     length: 'Length',
@@ -213,7 +213,7 @@ export const en = {
     searchFailed: 'The film shows no photographs, because the search failed.',
     nothingFound: 'The film shows no photographs, because no usable one was found.',
     nothingToSearch:
-      'The film shows no photographs, because its sentences have no name of a person, place or work that Orion could search for by itself.',
+      'The film shows no photographs, because its sentences name no person, place or work for which Orion can search.',
     toImages: 'Choose images',
   },
   editing: {

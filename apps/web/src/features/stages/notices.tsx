@@ -51,7 +51,7 @@ export function Notices({ notices, notice_keys = {}, act, folds = false }: Props
         ))}
       </ul>
       {notices.some((notice) => NO_MODEL.has(notice_keys[notice] ?? '')) && (
-        <Button size="small" className="text-fg" onClick={() => void go({ tab: 'services' })}>
+        <Button size="small" className="text-fg" onClick={() => go({ tab: 'services' })}>
           {t.connectReader}
         </Button>
       )}

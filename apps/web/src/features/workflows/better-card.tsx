@@ -151,7 +151,7 @@ function ToServices({ organization_id }: Props) {
   const { go } = useView()
   return (
     <Row>
-      <Button className="max-md:w-full" onClick={() => void go({ tab: 'services', org: organization_id })}>
+      <Button className="max-md:w-full" onClick={() => go({ tab: 'services', org: organization_id })}>
         {t.toServices}
       </Button>
     </Row>
@@ -243,7 +243,7 @@ function VoiceAct({ organization_id, onTaken }: ActProps) {
           >
             {t.voiceInstall(name)}
           </Button>
-          <Button kind="ghost" className="max-md:w-full" onClick={() => void go({ tab: 'services', org: organization_id })}>
+          <Button kind="ghost" className="max-md:w-full" onClick={() => go({ tab: 'services', org: organization_id })}>
             {words.otherVoices}
           </Button>
         </Row>

@@ -1,5 +1,4 @@
 import { Building2, CalendarDays, Languages, Palette, Play, Trash2 } from 'lucide-react'
-import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { clock, day, languageName, points } from '../../lib/format.ts'
@@ -8,7 +7,7 @@ import { Ring } from '../../ui/states.tsx'
 import { HereNow, OpenNotes } from './together.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
 import { FilmTile } from '../../parts/film-tile.tsx'
-import { getCardStatus, StatusBadge, type CardStatus } from '../../parts/film-status.tsx'
+import { getCardStatus, isWatchable, StatusBadge, type CardStatus } from '../../parts/film-status.tsx'
 import { useFilmName } from '../../parts/film-name.ts'
 import { hasCompleted, getFilmSeconds, stageLabel } from './rules.ts'
 
@@ -38,8 +37,7 @@ export function WorkflowCard({ workflow, onOpen, onWatch, onDelete, here = [] }:
   const name = useFilmName()(workflow)
   const seconds = getFilmSeconds(workflow)
   const done = getCardStatus(workflow) === 'completed'
-  /** the stage that plays the finished film can be skipped */
-  const plays = done && workflow.stages[STAGE_COUNT]?.skipped === false
+  const plays = isWatchable(workflow)
   return (
     <article className="card film-card" aria-label={name} data-done={done || undefined}>
       <button type="button" className="poster" data-well tabIndex={-1} aria-hidden onClick={plays ? onWatch : onOpen}>

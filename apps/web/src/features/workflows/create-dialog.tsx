@@ -71,7 +71,7 @@ function useMakeFilm(typed: FilmDraft, pictures: Pictures) {
       const { workflow_id } = await create.mutateAsync(makeRequest({ ...wishes, language: await read() }, user_id))
       typed.discard()
       toast('success', t.created)
-      void go({ tab: 'orion-workflows', wf: workflow_id })
+      go({ tab: 'orion-workflows', wf: workflow_id })
     } finally {
       setMaking(false)
     }

@@ -163,7 +163,7 @@ function AutopilotChoice({ wishes, problems, onChange }: Pick<Props, 'wishes' | 
           label={t.limit}
           inputMode="decimal"
           dir="ltr"
-          hint="pts"
+          unit="pts"
           problem={problems.limit ? t.limitProblem : undefined}
           value={wishes.limit}
           onChange={(event) => onChange({ limit: event.target.value })}

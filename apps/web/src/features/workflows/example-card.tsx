@@ -29,7 +29,7 @@ export function ExampleCard({ organization_id, onMissing, asked }: Props) {
     if (open.isPending) return
     open.mutate(
       { organization_id, language: locale },
-      { onSuccess: ({ workflow_id }) => void go({ tab: 'orion-workflows', wf: workflow_id }) },
+      { onSuccess: ({ workflow_id }) => go({ tab: 'orion-workflows', wf: workflow_id }) },
     )
   }
   const opens = asked && organization_id !== null

@@ -57,7 +57,7 @@ export const en = {
   sourceText: 'Source text (optional)',
   sourceCount: (used: string) => `${used}/400,000 characters`,
   textLength: (length: string) => `Narrated whole, this text takes about ${length}.`,
-  textShort: 'The film is about as short: nothing is added to a text.',
+  textShort: 'The film will be about as short, because Orion adds nothing to your text.',
   textParts: (film: string, out: string) => `A film of ${film} leaves about ${out} of it out.`,
   chooseLength: (length: string) => `Choose ${length}`,
   foreignText: (text: string, film: string) =>

@@ -59,7 +59,7 @@ export const es = {
   sourceText: 'Texto de origen (opcional)',
   sourceCount: (used: string) => `${used}/400.000 caracteres`,
   textLength: (length: string) => `Narrado entero, este texto dura cerca de ${length}.`,
-  textShort: 'La película dura más o menos lo mismo: a un texto no se le añade nada.',
+  textShort: 'La película durará más o menos lo mismo, porque Orion no añade nada a tu texto.',
   textParts: (film: string, out: string) => `Una película de ${film} deja fuera cerca de ${out}.`,
   chooseLength: (length: string) => `Elegir ${length}`,
   foreignText: (text: string, film: string) =>

@@ -44,7 +44,7 @@ function Find() {
   const { view, set } = useView()
   const search = useRef<HTMLInputElement>(null)
   useKeyActs({ '/': () => search.current?.focus() })
-  return <SearchField ref={search} label={t.search} value={view.q} onChange={(text) => void set({ q: text || null })} />
+  return <SearchField ref={search} label={t.search} value={view.q} onChange={(text) => set({ q: text || null })} />
 }
 
 function Tools({ workflows, find }: { workflows: readonly WorkflowSummary[]; find: ReactNode }) {
@@ -58,7 +58,7 @@ function Tools({ workflows, find }: { workflows: readonly WorkflowSummary[]; fin
       {find}
       <fieldset className="segments filters fades" aria-label={t.filterLabel}>
         {WORKFLOW_FILTERS.map((filter) => (
-          <button key={filter} type="button" aria-pressed={view.status === filter} onClick={() => void set({ status: filter })}>
+          <button key={filter} type="button" aria-pressed={view.status === filter} onClick={() => set({ status: filter })}>
             {getName(filter)} <span className="num text-fg3">{counts[filter]}</span>
           </button>
         ))}
@@ -70,7 +70,7 @@ function Tools({ workflows, find }: { workflows: readonly WorkflowSummary[]; fin
           className="px-2!"
           aria-label={t.grid}
           aria-pressed={view.layout === 'grid'}
-          onClick={() => void set({ layout: 'grid' })}
+          onClick={() => set({ layout: 'grid' })}
         >
           <Icon of={LayoutGrid} size={15} />
         </button>
@@ -79,7 +79,7 @@ function Tools({ workflows, find }: { workflows: readonly WorkflowSummary[]; fin
           className="px-2!"
           aria-label={t.rows}
           aria-pressed={view.layout === 'rows'}
-          onClick={() => void set({ layout: 'rows' })}
+          onClick={() => set({ layout: 'rows' })}
         >
           <Icon of={Rows3} size={15} />
         </button>
@@ -118,8 +118,8 @@ function Films({
   const acts = (workflow: WorkflowSummary) => ({
     workflow,
     here: here.get(workflow.workflow_id),
-    onOpen: () => void go({ tab: 'orion-workflows', wf: workflow.workflow_id }),
-    onWatch: () => void go(watchPlace(workflow.workflow_id)),
+    onOpen: () => go({ tab: 'orion-workflows', wf: workflow.workflow_id }),
+    onWatch: () => go(watchPlace(workflow.workflow_id)),
     onDelete: may('workflow.delete', workflow.organization_id) ? () => onDelete(workflow) : undefined,
   })
   return (
@@ -175,7 +175,7 @@ function NotReady({ none, quiet = false }: { none: boolean; quiet?: boolean }) {
         <b className={quiet ? 'font-medium' : 'font-semibold'}>{is_created ? t.noOrganizationYet : t.organizationWarning}</b>{' '}
         {none ? t.needOrganization : t.needDefault} {is_created && t.firstWorkflowCreatesIt}
       </p>
-      <Button size="small" className="text-fg" onClick={() => void go({ tab: 'organizations' })}>
+      <Button size="small" className="text-fg" onClick={() => go({ tab: 'organizations' })}>
         {t.openOrganizations}
       </Button>
     </output>
@@ -190,7 +190,7 @@ function NoneFound() {
     <Empty
       icon={Search}
       title={t.noneFound}
-      act={<Button onClick={() => void set({ q: null, status: null })}>{t.clearFilters}</Button>}
+      act={<Button onClick={() => set({ q: null, status: null })}>{t.clearFilters}</Button>}
     >
       {t.noneFoundText}
     </Empty>
@@ -253,7 +253,7 @@ function HeadActs({ list: { workflows, mayCreate }, onCreate }: ListProps & { on
   return (
     <>
       <WhoIsHere />
-      <Button icon={FolderOpen} onClick={() => void go({ tab: 'library' })}>
+      <Button icon={FolderOpen} onClick={() => go({ tab: 'library' })}>
         {openLibrary}
       </Button>
       {mayCreate && (
@@ -292,14 +292,14 @@ function NewFilmDialogs({ list, wantsExample }: ListProps & { wantsExample: bool
   return (
     <>
       {view.dialog === 'create-workflow' && organizations && !notReady && mayCreate && like && (
-        <CreateWorkflow organizations={open} like={like} onClose={() => void set({ dialog: null, like: null })} />
+        <CreateWorkflow organizations={open} like={like} onClose={() => set({ dialog: null, like: null })} />
       )}
       {(view.dialog === 'organization-required' || (view.dialog === 'create-workflow' && notReady)) && organizations && (
         <OrganizationRequired
           hasOrganization={!hasNone}
           mayCreate={may('organization.create')}
-          onReady={() => void set({ dialog: wantsExample ? null : 'create-workflow' })}
-          onClose={() => void set({ dialog: null })}
+          onReady={() => set({ dialog: wantsExample ? null : 'create-workflow' })}
+          onClose={() => set({ dialog: null })}
         />
       )}
     </>
@@ -321,7 +321,7 @@ export function Workflows() {
   const chosen = workflows ? chooseWorkflows(workflows, view.status, q) : []
   const create = () => {
     setWantsExample(false)
-    void set({ dialog: notReady ? 'organization-required' : 'create-workflow' })
+    set({ dialog: notReady ? 'organization-required' : 'create-workflow' })
   }
   return (
     <div className="screen">
@@ -348,7 +348,7 @@ export function Workflows() {
           wantsExample={wantsExample}
           onMissing={() => {
             setWantsExample(true)
-            void set({ dialog: 'organization-required' })
+            set({ dialog: 'organization-required' })
           }}
         />
       </Suspense>

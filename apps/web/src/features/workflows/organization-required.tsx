@@ -58,7 +58,7 @@ export function OrganizationRequired({ hasOrganization, mayCreate, onReady, onCl
       foot={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button kind={creates ? undefined : 'primary'} onClick={() => void go({ tab: 'organizations' })}>
+          <Button kind={creates ? undefined : 'primary'} onClick={() => go({ tab: 'organizations' })}>
             {t.openOrganizations}
           </Button>
           {creates && (

@@ -39,7 +39,7 @@ export function OpenNotes({ workflow: { workflow_id, open_notes = 0 } }: { workf
     <button
       type="button"
       className="open-notes"
-      onClick={() => void go({ tab: 'orion-workflows', wf: workflow_id, stage: 8, notes: true })}
+      onClick={() => go({ tab: 'orion-workflows', wf: workflow_id, stage: 8, notes: true })}
     >
       <Icon of={MessageSquare} size={13} />
       {t.openNotes(open_notes)}

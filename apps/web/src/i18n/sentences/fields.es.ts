@@ -25,7 +25,7 @@ export const es = {
   'fields.choose_one_sentence': 'Elige una frase, o deja esto fuera: un comentario trata de una frase o de toda la ilustración',
   'fields.choose_category_social_other': 'Elige una categoría: social, other',
   'fields.choose_image_width': 'Elige un ancho: {widths}',
-  'fields.width_needs_image': 'Solo las imágenes PNG, JPEG y WebP tienen formas pequeñas. Omite `width`.',
+  'fields.width_needs_image': 'Solo las imágenes PNG, JPEG y WebP tienen versiones pequeñas. Omite `width`.',
   'fields.choose_en_or_es': 'Elige en o es',
   'fields.choose_organization': 'Elige una organización',
   'fields.choose_package': 'Elige un paquete',

@@ -36,7 +36,7 @@ function Shown({ others }: { others: readonly PresentIn[] }) {
   const getKey = ({ user_id, workflow_id }: PresentIn) => `${user_id} ${workflow_id}`
   const goTo = (key: unknown) => {
     const place = others.find((other) => getKey(other) === key)
-    if (place) void go({ tab: 'orion-workflows', wf: place.workflow_id, stage: place.stage_number })
+    if (place) go({ tab: 'orion-workflows', wf: place.workflow_id, stage: place.stage_number })
   }
   return (
     <MenuTrigger>

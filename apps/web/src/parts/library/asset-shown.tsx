@@ -1,6 +1,6 @@
 import { AudioLines, Captions, FileText, Film, Image, Package, type LucideIcon } from 'lucide-react'
 import type { Asset } from '@orion/contract/assets.ts'
-import { getImageAddress } from '../../api/image-address.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../api/image-address.ts'
 import { Icon } from '../../ui/button.tsx'
 import { Wave } from '../wave.tsx'
 import './asset-shown.css'
@@ -28,7 +28,13 @@ export function AssetPreview({ asset: { kind, url, preview }, name, bars = BARS 
   const picture = kind === 'image' ? url : preview?.picture_url
   if (picture)
     return (
-      <img src={getImageAddress(picture, 360)} alt="" loading="lazy" decoding="async" className="w-full h-full object-cover" />
+      <img
+        src={getImageAddress(picture, IMAGE_SIZE.card)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="w-full h-full object-cover"
+      />
     )
   if (!preview?.words && !preview?.peaks)
     return (

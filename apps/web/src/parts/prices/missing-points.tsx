@@ -15,12 +15,7 @@ export function MissingPoints({ error, organization_id }: { error: Error; organi
   const mayBuy = useMay('points.buy')
   if (!(error instanceof AppError) || error.code !== 'not_enough_points' || !mayBuy) return null
   return (
-    <Button
-      size="small"
-      icon={Coins}
-      className="text-fg"
-      onClick={() => void set({ dialog: 'buy-points', org: organization_id })}
-    >
+    <Button size="small" icon={Coins} className="text-fg" onClick={() => set({ dialog: 'buy-points', org: organization_id })}>
       {t.buy}
     </Button>
   )

@@ -24,7 +24,7 @@ export const fields = {
   choose_one_sentence: 'Choose one sentence, or leave this out: a remark is about one sentence or the whole illustration',
   choose_category_social_other: 'Choose a category: social, other',
   choose_image_width: 'Choose a width: {widths}',
-  width_needs_image: 'Only PNG, JPEG and WebP images have small forms. Leave `width` out.',
+  width_needs_image: 'Only PNG, JPEG and WebP images have small versions. Leave `width` out.',
   choose_en_or_es: 'Choose en or es',
   choose_organization: 'Choose an organization',
   choose_package: 'Choose a package',

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OWN_STATEMENT_LENGTHS, type ContentResearch, type ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
+import { hasDigits } from '../sources/has-digits.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { QuotedSentence } from '../sources/quoted-sentence.tsx'
 import { SourceChip } from '../sources/source-chip.tsx'
@@ -80,9 +81,9 @@ function Section({ title, none, children, add }: { title: string; none: boolean;
   )
 }
 
-/** A statistic: its figure above its sentence. A figure in words says nothing alone, so it is marked in its sentence instead. */
+/** A statistic: its figure above its sentence, or a figure in words marked in its sentence. */
 const StatisticWords = ({ it: { figure, text } }: { it: Statistic }) =>
-  /\d/u.test(figure) ? (
+  hasDigits(figure) ? (
     <>
       <b className="text-22 font-semibold tracking-tight num whitespace-normal wrap-anywhere">{figure}</b>
       <p className="text-fg2 wrap-anywhere">{text}</p>

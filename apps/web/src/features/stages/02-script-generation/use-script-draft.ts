@@ -34,7 +34,7 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
   // before the scenes exist, nothing is chosen by a sentence: a reload would open the sentence in the address for editing again
   const opened = edited && scenes && (findSpeakingScene(scenes, edited) ?? edited)
   useEffect(() => {
-    if (opened) void set({ scene: opened })
+    if (opened) set({ scene: opened })
   }, [opened, set])
   const { script_metadata: meta } = content
   const words = scriptWords(script)

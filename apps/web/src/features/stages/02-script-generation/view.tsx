@@ -224,7 +224,7 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
                     said={notes.of(sentence.id)}
                     acts={sentenceActs(sentence.id, name, acts)}
                     onText={(text) => draft.set((before) => withSentence(before, sentence.id, text))}
-                    onHear={(second) => void set(stagePlace(8, { scene: null, t: second }), { history: 'push' })}
+                    onHear={(second) => set(stagePlace(8, { scene: null, t: second }), { history: 'push' })}
                   />
                 ))}
                 {model_script.mayAsk && !draft.changed && content.edition === undefined && (

@@ -93,7 +93,7 @@ export function NarrationTimeline({ content, changed, caption, onPause }: Props)
               const at = ((event.clientX - box.left) / box.width) * duration_seconds
               player.seek(at)
               const scene = timeline.findLast(({ start_seconds }) => start_seconds <= at)
-              if (scene) void set({ scene: scene.scene_id, t: null })
+              if (scene) set({ scene: scene.scene_id, t: null })
             }}
           >
             <Wave peaks={content.peaks} bars={bars} played={played} lit="var(--accent)" className="w-full h-16" />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isSame } from '../../../lib/count-changes.ts'
 
 export type ContentEdit<T> = (content: T) => T
 
@@ -22,7 +23,7 @@ export function useContentEdits<T>(
   if (sent && sent.version !== version) withoutSent(sent.edits)
   const content = withEdits(kept, edits)
   const waiting = !busy && sent === null && edits.length > 0
-  const changed = waiting && JSON.stringify(content) !== JSON.stringify(kept)
+  const changed = waiting && !isSame(content, kept)
   if (waiting && !changed) setEdits([])
   const send = useEffectEvent(() => keep(content, (isKept) => (isKept ? setSent({ edits, version }) : withoutSent(edits))))
   useEffect(() => {

@@ -105,7 +105,7 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
         )}
       </Suspense>
       <LazyDialogs>
-        {view.dialog === 'storyboard' && <StoryboardDialog workflow={workflow} onClose={() => void set({ dialog: null })} />}
+        {view.dialog === 'storyboard' && <StoryboardDialog workflow={workflow} onClose={() => set({ dialog: null })} />}
       </LazyDialogs>
       <LazyDialogs>{asked && <PictureDialog workflow={workflow} {...asked} onClose={() => setAsked(null)} />}</LazyDialogs>
       <LazyDialogs>
@@ -135,7 +135,7 @@ function FilmWorld({ workflow, content, mayChange, mayAsk }: WorldProps) {
         content={content}
         mayChange={mayChange}
         acts={
-          <Button size="small" icon={Printer} onClick={() => void set({ dialog: 'storyboard' })}>
+          <Button size="small" icon={Printer} onClick={() => set({ dialog: 'storyboard' })}>
             {t.storyboard}
           </Button>
         }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../api/image-address.ts'
 import { awaitsNewest, isStale } from '../../../api/stale-version.ts'
 import { useContent, useEditContent, useEstimate, useExecuteStage } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { getAddress } from '../../../lib/call.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { usePrice } from '../../../parts/prices/use-price.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -62,7 +62,7 @@ function ShotAndText({ url, candidate, said, language }: ShotProps) {
     <div className="grid gap-4 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-md:grid-cols-1 items-center">
       {url && (
         <span className="shot" data-well>
-          <img src={getAddress(url)} alt={templates[candidate.template ?? ''] ?? ''} />
+          <img src={getImageAddress(url, IMAGE_SIZE.card)} alt={templates[candidate.template ?? ''] ?? ''} />
         </span>
       )}
       <blockquote className="border-s-2 border-line ps-3 text-fg2" dir="auto" lang={language}>

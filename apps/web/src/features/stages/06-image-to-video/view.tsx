@@ -13,7 +13,7 @@ import { SelectScene, SeveralBar } from '../edit/several.tsx'
 import { type Several, useSeveral } from '../edit/use-several.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
-import { getImageAddress } from '../../../api/image-address.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../api/image-address.ts'
 import { number, seconds } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { lazily } from '../../../lib/lazily.ts'
@@ -77,7 +77,7 @@ function SegmentShot({ workflow_id, segment, index, url, isSeen }: ShotProps) {
         <video
           ref={video}
           src={shows ? `${getAddress(url)}#t=1` : getAddress(url)}
-          poster={poster && getImageAddress(poster, 360)}
+          poster={poster && getImageAddress(poster, IMAGE_SIZE.card)}
           muted
           loop
           playsInline
@@ -130,7 +130,7 @@ function SegmentTile({
       className={`grid grid-cols-1 gap-2 content-start ${wanted ? 'rounded-lg bg-raised p-3 -m-3' : ''}`}
     >
       <div className="segment-top">
-        {several && <SelectScene several={several} id={segment.scene_id} name={stages.scene(index + 1)} />}
+        {several && <SelectScene onImage several={several} id={segment.scene_id} name={stages.scene(index + 1)} />}
         <SegmentShot workflow_id={workflow_id} segment={segment} index={index} url={url} isSeen={isSeen} />
       </div>
       <p className="text-fg2 line-clamp-3 md:min-h-[3lh]" dir="auto" lang={language}>
@@ -186,7 +186,7 @@ function useSceneToSee(content: ViewProps<'image_to_video'>['content']): void {
   const { view, set } = useView()
   const begin = useEffectEvent(() => {
     const scene = sceneToSee(content)
-    if (view.scene === null && scene !== undefined) void set({ scene })
+    if (view.scene === null && scene !== undefined) set({ scene })
   })
   useEffect(() => begin(), [])
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { gainAt, SILENT_DB } from '@orion/contract/music-gain.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
+import { IMAGE_SIZE } from '../../../api/image-address.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
@@ -42,7 +43,7 @@ export function FilmFrame({ workflow, mix, hasMusic }: { workflow: Workflow; mix
       {video ? (
         <Following url={getAddress(video)} onFail={() => setUnplayed(true)} />
       ) : (
-        <Still width={360} workflow_id={workflow_id} scene_id={scenes[index]?.scene_id} />
+        <Still width={IMAGE_SIZE.card} workflow_id={workflow_id} scene_id={scenes[index]?.scene_id} />
       )}
       <figcaption className="num">
         <span>

@@ -14,6 +14,7 @@ export function SecondsField({ label, value, most, onChange }: Props) {
       max={Number.isFinite(most) ? Math.round(most * 10) / 10 : undefined}
       step={0.1}
       label={label}
+      unit="s"
       className="num"
       value={typed ?? String(Math.round(value * 10) / 10)}
       onChange={({ target }) => {

@@ -54,11 +54,13 @@ export const en = {
     said_figures: 'Choose another image for this scene, or write the figure that is said.',
     planned_exact: 'Draw this illustration again, or choose another image for the scene.',
     card_figure: 'Draw this illustration again, or choose another image for the scene.',
-    card_name: 'The model gave this figure a name that its sentence does not have. Orion left the name out. Look at the card.',
+    card_name:
+      'The language model gave this figure a name that is not in its sentence. Orion did not use the name. Check that the card is clear.',
     original_words: 'Translate these words in stage 2, or choose another image for the scene.',
     list_count: 'Change the list’s words in the image, or choose another image.',
     page_share:
-      'Orion can draw these sentences. Add them in stage 2, or choose their drawing in stage 5. You can also connect an image service.',
+      'Orion can draw these sentences. If one is not in the script, add it in stage 2. If it is, choose its drawing in stage 5. ' +
+      'You can also connect an image service.',
     question_answered: 'Add the point that answers the topic to the script, or mark another in stage 1.',
     voice_heard: 'Listen to the scene. Choose another voice, or lower the music further under the voice.',
     pronunciation: 'Listen to the words. Write how they are pronounced, or leave them if they are right.',

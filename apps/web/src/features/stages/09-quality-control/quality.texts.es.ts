@@ -55,11 +55,12 @@ export const es = {
     said_figures: 'Elige otra imagen para esta escena, o escribe la cifra que se dice.',
     planned_exact: 'Vuelve a dibujar esta ilustración, o elige otra imagen para la escena.',
     card_figure: 'Vuelve a dibujar esta ilustración, o elige otra imagen para la escena.',
-    card_name: 'El modelo dio a esta cifra un nombre que su frase no tiene. Orion lo quitó. Mira la tarjeta.',
+    card_name:
+      'El modelo de lenguaje dio a esta cifra un nombre que no está en su frase. Orion no lo usó. Comprueba que la tarjeta se entienda.',
     original_words: 'Traduce estas palabras en la etapa 2, o elige otra imagen para la escena.',
     list_count: 'Cambia las palabras de la lista en la imagen, o elige otra imagen.',
     page_share:
-      'Orion puede dibujar estas frases. Añádelas en la etapa 2 o elige su dibujo en la etapa 5. ' +
+      'Orion puede dibujar estas frases. Si una no está en el guion, añádela en la etapa 2. Si está, elige su dibujo en la etapa 5. ' +
       'También puedes conectar un servicio de imágenes.',
     question_answered: 'Lleva al guion el punto que responde al tema, o marca otro en la etapa 1.',
     voice_heard: 'Escucha la escena. Elige otra voz o baja más la música bajo la voz.',

@@ -34,7 +34,7 @@ test('S09 a sentence without support in its passages shows why, its passage and 
   expect(card.getByText('Gold is not said.')).toBeTruthy()
   expect(card.getByText(/The source is more careful, or less\./u)).toBeTruthy()
   expect(card.queryByRole('button', { name: 'Have a model read them' })).toBeNull()
-  fireEvent.click(card.getByRole('button', { name: 'Show its passage' }))
+  fireEvent.click(card.getByRole('button', { name: 'Show its source passage' }))
   expect(document.querySelector('.passage mark')?.textContent).toBe(quote)
   fireEvent.click(card.getByRole('button', { name: 'Open in the script' }))
   expect(onOpen).toHaveBeenCalledWith('hook-1')

@@ -22,7 +22,7 @@ export function DistributionParts({ parts }: Props) {
     if (by === 0) return
     const at = DISTRIBUTION_PARTS.indexOf(view.part) + by + DISTRIBUTION_PARTS.length
     const next = at % DISTRIBUTION_PARTS.length
-    void set({ part: DISTRIBUTION_PARTS[next] })
+    set({ part: DISTRIBUTION_PARTS[next] })
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
   }
   return (
@@ -39,7 +39,7 @@ export function DistributionParts({ parts }: Props) {
             aria-selected={view.part === part}
             aria-controls={`panel-${part}`}
             tabIndex={view.part === part ? 0 : -1}
-            onClick={() => void set({ part })}
+            onClick={() => set({ part })}
           >
             {t.names[part]}
           </button>

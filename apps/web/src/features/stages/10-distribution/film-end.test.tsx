@@ -152,7 +152,7 @@ test('56 the button that shares a film opens the tab with all ways to share it, 
 test.each([
   ['the failure of its search', 'no answer from commons', /search failed\. no answer from commons/],
   ['an empty search', '', /no usable one was found/],
-  ['sentences without a name', null, /have no name of a person, place or work/],
+  ['sentences without a name', null, /name no person, place or work/],
 ])('56.7 S10 a film without the photographs that were searched for says so: %s', async (_, detail, words) => {
   const missing = detail === null ? [] : [{ ask_id: 'a', kind: 'found', ask: 'Elche', detail, of_world: true }]
   answer(getOrganizationChoices, keptChoices({ choices: { stock: { connection_id: 'commons' } } }))

@@ -69,7 +69,7 @@ function OpenFindings({ workflow }: Pick<Props, 'workflow'>) {
     <button
       type="button"
       className="text-warn-text font-medium"
-      onClick={() => void set(stagePlace(QUALITY_CONTROL), { history: 'push' })}
+      onClick={() => set(stagePlace(QUALITY_CONTROL), { history: 'push' })}
     >
       <Icon of={TriangleAlert} size={14} className="inline align-[-2px] me-1" />
       <span className="underline underline-offset-2">{t.findings(failed.length, warned.length)}</span>
@@ -91,7 +91,7 @@ function LeftOutPoints({ workflow }: Pick<Props, 'workflow'>) {
   return (
     <TextButton
       className="text-fg"
-      onClick={() => void set(stagePlace(SCRIPT_GENERATION, { scene: null, points: true }), { history: 'push' })}
+      onClick={() => set(stagePlace(SCRIPT_GENERATION, { scene: null, points: true }), { history: 'push' })}
     >
       {t.keyPoints(covered, points.length)}
     </TextButton>
@@ -140,7 +140,7 @@ function NoPhotographs({ workflow }: Pick<Props, 'workflow'>) {
   return (
     <p className="text-fg2 text-13">
       {failure ? `${t.searchFailed} ${say(failure.detail)}` : reason}{' '}
-      <TextButton onClick={() => void set(stagePlace(IMAGE_SELECTION, { scene }), { history: 'push' })}>{t.toImages}</TextButton>
+      <TextButton onClick={() => set(stagePlace(IMAGE_SELECTION, { scene }), { history: 'push' })}>{t.toImages}</TextButton>
     </p>
   )
 }
@@ -183,7 +183,7 @@ function Ways({ workflow, film, taken, bundle, name, done, onWatch, share }: Way
       {done && may && (
         <Button
           icon={FilePlus}
-          onClick={() => void go({ tab: 'orion-workflows', dialog: 'create-workflow', like: workflow.workflow_id })}
+          onClick={() => go({ tab: 'orion-workflows', dialog: 'create-workflow', like: workflow.workflow_id })}
         >
           {t.end.next}
         </Button>
@@ -218,7 +218,7 @@ export function FilmEnd({
     player.play()
   }
   const onShare = () => {
-    focusAfter(() => void set({ part: 'share' }), 'part-share')
+    focusAfter(() => set({ part: 'share' }), 'part-share')
     document.getElementById('part-share')?.scrollIntoView({ block: 'start' })
   }
   const fills = useFillsButton(film !== undefined && leads && !earlier)

@@ -8,6 +8,9 @@ import { STEP, type LaneProps } from './lane-props.ts'
 import { secondThen } from './lay-out.ts'
 import { onFrame } from './on-frame.ts'
 
+/** The number of the stage Video Assembly. */
+const VIDEO_ASSEMBLY = 8
+
 type GripProps = Pick<LaneProps, 'lane' | 'snapTo' | 'onGuide'> & {
   own: LaneProps['cut']['captions'][number]
   /** The range, in seconds, in which the caption can be placed. */
@@ -48,12 +51,17 @@ function CaptionGrips({ own, lane, room, snapTo, onGuide, onSpan }: GripProps) {
   )
 }
 
-/** The captions on the timeline. A person drags a caption to move it. The selected caption has handles at its start and end. */
+/**
+ * The captions on the timeline. A person drags a caption to move it. The selected caption has handles at its start and end. The caption at
+ * the playhead is marked, unless the film needs an update: its seconds are then not those of the current captions.
+ */
 export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, onGuide, snapTo, snapSpanTo }: LaneProps) {
   const t = useTexts('cut')
   const { captions, scenes, setCaption } = cut
   const at = captions.findIndex(({ index }) => String(index) === chosen)
+  const isOutdated = workflow.stages[VIDEO_ASSEMBLY]?.needs_update === true
   const current = usePlayhead((second) => {
+    if (isOutdated) return -1
     const then = secondThen(scenes, second)
     return captions.findIndex(({ start_seconds, end_seconds }) => start_seconds <= then && then < end_seconds)
   })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '@orion/contract/access.ts'
 import { planFilmUpdate, getFilmUpdate, type FilmUpdate } from '@orion/contract/film-update.ts'
@@ -78,7 +78,7 @@ function Around() {
   return (
     <>
       <span ref={toolsPlace.useRef()} />
-      <button type="button" onClick={() => void set({ scene: 'b' })}>
+      <button type="button" onClick={() => set({ scene: 'b' })}>
         Elsewhere
       </button>
     </>
@@ -86,10 +86,12 @@ function Around() {
 }
 
 /** Renders the timeline of a film of two scenes. `now` is the cost of an update after all changes are saved. */
-function open(now: Partial<FilmUpdate> = {}, session?: Session) {
+function open(now: Partial<FilmUpdate> = {}, session?: Session, needs_update = false) {
   vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} }) // prettier-ignore
   const { data } = notMade()
   const film = workflow(Array.from({ length: 8 }, () => 'completed' as const))
+  film.stages[8]!.needs_update = needs_update
+  const player = createPlayer()
   answer(listNotes, { notes: [] })
   answer(getStageContent, ({ stage_number }) => ({
     data: { ...data, version: 1, content: CONTENTS[String(stage_number)] ?? {} },
@@ -101,12 +103,13 @@ function open(now: Partial<FilmUpdate> = {}, session?: Session) {
   answer(editStageContent, kept)
   answer(updateScenes, kept)
   show(
-    <PlayerContext value={createPlayer()}>
+    <PlayerContext value={player}>
       <Around />
       <CutTimeline workflow={{ ...film, stages: { ...film.stages, 5: stage(5, 'completed') } }} sections={[]} />
     </PlayerContext>,
     session && { session },
   )
+  return player
 }
 
 const findScene = (name: RegExp) => screen.findByRole('button', { name })
@@ -118,6 +121,21 @@ test('56.10 S08 the selected scene of the lanes is the scene that is chosen anyw
   await waitFor(() => expect(selected()).toEqual(['a']))
   fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
   await waitFor(() => expect(selected()).toEqual(['b']))
+})
+
+test.each([
+  [false, [false, true]],
+  [true, [false, false]],
+])('34 S08 the caption at the playhead is marked; in a film that needs an update (%s), none is', async (outdated, marked) => {
+  const player = open({}, undefined, outdated)
+  const captions = await screen.findAllByRole('button', { name: /^Caption at/ })
+  const element = document.createElement('video')
+  Object.defineProperty(element, 'duration', { value: 6 })
+  act(() => {
+    player.attach(element)
+    player.seek(4)
+  })
+  expect(captions.map((it) => it.classList.contains('current'))).toEqual(marked)
 })
 
 test('34 S08 a scene, its pause, a caption and a transition are changed by keys; each is an edit of its own stage', async () => {

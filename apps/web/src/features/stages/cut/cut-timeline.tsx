@@ -183,7 +183,7 @@ export function CutTimeline({ workflow, sections }: { workflow: Workflow; sectio
   })
   const chooseScene = (id: string) => {
     setChosen(null)
-    void set({ scene: id, t: null })
+    set({ scene: id, t: null })
   }
   return (
     <div className="timeline cut-timeline">

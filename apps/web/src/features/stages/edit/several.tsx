@@ -6,8 +6,16 @@ import { severalPlace } from './save-place.ts'
 import type { Several } from './use-several.ts'
 import './several.css'
 
+type SelectProps = {
+  several: Several
+  id: string
+  name: string
+  /** Whether the checkbox is on an image, which says nothing about it. On a touch screen, it then has a word. */
+  onImage?: boolean
+}
+
 /** The checkbox that selects a scene. It is visible on hover or focus. While any scene is selected, all checkboxes are visible. */
-export function SelectScene({ several, id, name }: { several: Several; id: string; name: string }) {
+export function SelectScene({ several, id, name, onImage = false }: SelectProps) {
   const t = useTexts('several')
   return (
     <label className="check select-scene" data-any={several.chosen.length > 0 || undefined}>
@@ -17,9 +25,11 @@ export function SelectScene({ several, id, name }: { several: Several; id: strin
         checked={several.isChosen(id)}
         onChange={({ target }) => several.put(id, target.checked)}
       />
-      <span className="select-word" aria-hidden>
-        {t.select}
-      </span>
+      {onImage && (
+        <span className="touch-word" aria-hidden>
+          {t.select}
+        </span>
+      )}
     </label>
   )
 }

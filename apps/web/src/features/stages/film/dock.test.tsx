@@ -53,7 +53,7 @@ type Wish = {
 function Row() {
   const { set } = useView()
   return (
-    <button type="button" onClick={() => void set({ scene: 'c' })}>
+    <button type="button" onClick={() => set({ scene: 'c' })}>
       Choose the third
     </button>
   )

@@ -29,7 +29,7 @@ export function EarlierFilm({ workflow, stage }: { workflow: Workflow; stage: St
             : t.earlierFilmUntil(running)}
       </span>
       {running !== undefined && (
-        <Button size="small" onClick={() => void set(stagePlace(running), { history: 'push' })}>
+        <Button size="small" onClick={() => set(stagePlace(running), { history: 'push' })}>
           {stages.openStage(running)}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
-import { getImageAddress, POSTER_WIDTH } from '../../../api/image-address.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../api/image-address.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/button.tsx'
@@ -50,7 +50,7 @@ export function FilmPlayer({ film, film_id, poster, language, track, earlier = f
     if (video.current && view.t !== null) video.current.currentTime = view.t
     if (!view.play) return
     player.play()
-    void set({ play: null })
+    set({ play: null })
   })
   useEffect(() => {
     if (!video.current) return undefined
@@ -77,7 +77,7 @@ export function FilmPlayer({ film, film_id, poster, language, track, earlier = f
         ref={video}
         key={kept.film}
         src={getAddress(kept.film)}
-        poster={poster && getImageAddress(poster, POSTER_WIDTH)}
+        poster={poster && getImageAddress(poster, IMAGE_SIZE.poster)}
         playsInline
         preload="metadata"
         aria-label={`${t.film}. ${playing ? stages.pause : stages.play}`}

@@ -55,7 +55,7 @@ export function Scrubber({
     else if (to !== undefined) player.seek(to)
     else if (next !== undefined) {
       player.seek(next.start)
-      if (next.id !== undefined) void set({ scene: next.id, t: null })
+      if (next.id !== undefined) set({ scene: next.id, t: null })
     } else return
     event.preventDefault()
   }
@@ -79,7 +79,7 @@ export function Scrubber({
       }}
       onPointerUp={() => {
         const id = sections.findLast(({ start }) => start <= player.time() + 0.01)?.id
-        if (id !== undefined) void set({ scene: id, t: null })
+        if (id !== undefined) set({ scene: id, t: null })
       }}
       onPointerMove={(event) => event.buttons === 1 && toPointer(event)}
     >

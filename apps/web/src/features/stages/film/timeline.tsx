@@ -1,6 +1,7 @@
 import { Suspense, type CSSProperties } from 'react'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
+import { IMAGE_SIZE } from '../../../api/image-address.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
 import { lazily } from '../../../lib/lazily.ts'
@@ -103,7 +104,7 @@ export function Timeline({ workflow, of, sections, brief = false }: Props) {
                 {Array.from({ length: countTiles(section.duration / total) }, (_, tile) => (
                   <i key={tile} style={filmed(section)}>
                     {!storyboard && hasContent(workflow, 5) && (
-                      <Still width={128} workflow_id={workflow_id} scene_id={section.id} />
+                      <Still width={IMAGE_SIZE.thumbnail} workflow_id={workflow_id} scene_id={section.id} />
                     )}
                   </i>
                 ))}

@@ -71,7 +71,7 @@ function PlaceRow({ workflow, place, replacement, stage, where, ticked, onTick }
   const found = of.text.slice(from, to)
   const after = of.text.slice(to)
   const what = t.kinds[of.kind]
-  const go = () => void set(stagePlace(of.stage, { scene: of.scene_id }), { history: 'push' })
+  const go = () => set(stagePlace(of.stage, { scene: of.scene_id }), { history: 'push' })
   return (
     <li className="place-row">
       <label className="check">

@@ -9,5 +9,5 @@ import { hasContent } from '../rules.ts'
 export function useFindWords(workflow: Workflow | undefined): (() => void) | undefined {
   const { set } = useView()
   const may = useMay('workflow.write', workflow?.organization_id)
-  return may && workflow && hasContent(workflow, 2) ? () => void set({ dialog: 'find-words' }) : undefined
+  return may && workflow && hasContent(workflow, 2) ? () => set({ dialog: 'find-words' }) : undefined
 }

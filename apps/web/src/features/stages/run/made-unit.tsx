@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RunUnit } from '@orion/contract/stage-run.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
-import { getImageAddress } from '../../../api/image-address.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../api/image-address.ts'
 import { Icon } from '../../../ui/button.tsx'
 import { Wave } from '../../../parts/wave.tsx'
 import { usePartName } from './parts/use-part-name.ts'
@@ -40,7 +40,7 @@ export function MadeUnit({ unit, language }: { unit: RunUnit; language: string }
   return (
     <li className="made-unit">
       <div className="developed" data-well>
-        {asset?.kind === 'image' && <img src={getImageAddress(asset.url, 320)} alt="" />}
+        {asset?.kind === 'image' && <img src={getImageAddress(asset.url, IMAGE_SIZE.choice)} alt="" />}
         {asset?.kind === 'video' && <video src={`${getAddress(asset.url)}#t=1`} muted playsInline preload="metadata" />}
         {asset?.kind === 'audio' && <MadeSound url={asset.url} peaks={peaks} label={t.playMade(name)} />}
       </div>

@@ -1,5 +1,6 @@
 import type { RunUnit } from '@orion/contract/stage-run.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
+import { getImageSources } from '../../../api/image-address.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
@@ -11,11 +12,14 @@ import { usePartName } from './parts/use-part-name.ts'
 const IMAGES = 5
 const FILMS_IMAGES = 6
 
+/** The width of an image, by the height of the monitor in `run.css`. */
+const WIDTH = '64vh'
+
 /** The last result, in the size of a frame of the film. A sound is its waveform below its words. */
 function Made({ unit, language }: { unit: RunUnit; language: string }) {
   const { name, lang } = usePartName(language)(unit)
   const { asset, peaks } = unit
-  if (asset?.kind === 'image') return <img src={getAddress(asset.url)} alt="" />
+  if (asset?.kind === 'image') return <img {...getImageSources(asset.url, WIDTH)} alt="" />
   if (asset?.kind === 'video') return <video src={getAddress(asset.url)} muted autoPlay loop playsInline />
   return (
     <div className="words text-voice">
@@ -53,7 +57,7 @@ export function ProcessingMonitor({ workflow: { workflow_id, topic, language }, 
         </div>
       ) : still ? (
         <div className="developed">
-          <img src={getAddress(still)} alt="" />
+          <img {...getImageSources(still, WIDTH)} alt="" />
         </div>
       ) : (
         <div className="words">

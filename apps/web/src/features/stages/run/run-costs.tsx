@@ -49,7 +49,7 @@ export function RunCosts({ workflow, stage }: { workflow: Workflow; stage: Stage
         size="small"
         className="mt-2"
         icon={ChartNoAxesColumn}
-        onClick={() => void set({ dialog: 'breakdown', stage: stage.number })}
+        onClick={() => set({ dialog: 'breakdown', stage: stage.number })}
       >
         {whereItWent}
       </Button>

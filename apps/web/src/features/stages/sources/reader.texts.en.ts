@@ -119,7 +119,7 @@ export const en = {
   notReviewed: 'No model has read the sentences of this script yet.',
   verdicts: { supported: 'supported', partly: 'partly supported', not: 'not supported' },
   openSentence: 'Open in the script',
-  showPassages: (count: number) => (count === 1 ? 'Show its passage' : `Show its ${count} passages`),
+  showPassages: (count: number) => (count === 1 ? 'Show its source passage' : `Show its ${count} source passages`),
   hidePassages: 'Hide',
   haveReviewed: 'Have a model read them',
   reviewAct: 'Read the sentences against their sources',

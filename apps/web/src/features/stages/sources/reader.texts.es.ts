@@ -130,7 +130,7 @@ export const es = {
   notReviewed: 'Ningún modelo ha leído todavía las frases de este guion.',
   verdicts: { supported: 'respaldada', partly: 'respaldada en parte', not: 'no respaldada' },
   openSentence: 'Abrir en el guion',
-  showPassages: (count) => (count === 1 ? 'Mostrar su pasaje' : `Mostrar sus ${count} pasajes`),
+  showPassages: (count) => (count === 1 ? 'Mostrar su pasaje de la fuente' : `Mostrar sus ${count} pasajes de las fuentes`),
   hidePassages: 'Ocultar',
   haveReviewed: 'Que las lea un modelo',
   reviewAct: 'Leer las frases frente a sus fuentes',

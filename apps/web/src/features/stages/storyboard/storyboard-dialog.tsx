@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Workflow } from '@orion/contract/workflows.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../api/image-address.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { getAddress } from '../../../lib/call.ts'
 import { clock, day } from '../../../lib/format.ts'
-import { plainName } from '../../../parts/film-name.ts'
+import { usePlainFilmName } from '../../../parts/film-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
@@ -21,6 +21,7 @@ export function StoryboardDialog({ workflow, onClose }: Props) {
   const { workflow_id, stages } = workflow
   const t = useTexts('storyboard')
   const common = useTexts('common')
+  const getName = usePlainFilmName()
   const message = useMessage()
   const images = useContent<'image_selection'>(workflow_id, 5)
   const narration = useContent<'voice_assembly'>(workflow_id, 4, hasContent(workflow, 4))
@@ -72,7 +73,7 @@ export function StoryboardDialog({ workflow, onClose }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the box scrolls, and the keyboard must reach it
         <section ref={sheet} className="storyboard" lang={workflow.language} aria-label={t.title} tabIndex={0}>
           <div className="story-head">
-            <h3 dir="auto">{script.data?.content?.script_metadata.title ?? plainName(workflow.workflow_name)}</h3>
+            <h3 dir="auto">{script.data?.content?.script_metadata.title ?? getName(workflow)}</h3>
             <p className="num" lang="">
               {[t.scenes(shots.length), seconds > 0 && clock(seconds), t.version(version), day(workflow.updated_at)]
                 .filter(Boolean)
@@ -109,7 +110,11 @@ function Shot({ shot, url }: { shot: StoryShot; url: string | undefined }) {
   const goes = join && scenes.goes(scenes.joins[join] ?? join)
   return (
     <li>
-      {url ? <img src={getAddress(url)} alt={`${stages.scene(place)}: ${what}`} /> : <span className="hole">{t.notDrawn}</span>}
+      {url ? (
+        <img src={getImageAddress(url, IMAGE_SIZE.column)} alt={`${stages.scene(place)}: ${what}`} />
+      ) : (
+        <span className="hole">{t.notDrawn}</span>
+      )}
       <p className="num head" lang="">
         <b>{place}</b>
         {from_seconds !== undefined && to_seconds !== undefined && (

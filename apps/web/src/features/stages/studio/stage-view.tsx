@@ -34,7 +34,7 @@ export function StageView({ workflow, stage, onChoose, onAgain }: Props) {
   const Shown = VIEWS[stage.key as StageKey] as View<StageKey>
   const choose = (number: number, scene_id?: string) => {
     onChoose(number)
-    if (scene_id) void set({ scene: scene_id })
+    if (scene_id) set({ scene: scene_id })
   }
   return (
     <Suspense fallback={<StageWaiting stage={stage} />}>

@@ -19,7 +19,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Empty, Failure, Skeleton } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useNarrow } from '../../../ui/use-narrow.ts'
-import { plainName } from '../../../parts/film-name.ts'
+import { usePlainFilmName } from '../../../parts/film-name.ts'
 import { AutopilotLine } from '../run/autopilot/autopilot-line.tsx'
 import { useFilmShare } from '../run/autopilot/film-progress.ts'
 import { Faces } from './here/faces.tsx'
@@ -42,12 +42,13 @@ const ReplaceDialog = lazily(() =>
 
 function HeaderLine({ workflow, onBack }: { workflow: Workflow; onBack: () => void }) {
   const t = useTexts('stages')
+  const getName = usePlainFilmName()
   const place = useHeaderPlace()
   const narrow = useNarrow()
   if (!place) return null
   const name = (
     <h1 className="font-semibold tracking-tight truncate" dir="auto" title={workflow.workflow_name}>
-      {plainName(workflow.workflow_name)}
+      {getName(workflow)}
     </h1>
   )
   if (narrow)
@@ -84,7 +85,7 @@ function HeaderLine({ workflow, onBack }: { workflow: Workflow; onBack: () => vo
 function useStage(workflow: Workflow) {
   const { view, set } = useView()
   const current = visibleStage(workflow, view.stage)
-  const choose = useCallback((number: number) => void set(stagePlace(number), { history: 'push' }), [set])
+  const choose = useCallback((number: number) => set(stagePlace(number), { history: 'push' }), [set])
   const current_ref = useRef(0)
   useEffect(() => {
     current_ref.current = current
@@ -124,9 +125,10 @@ function TabTitle({ workflow, stage }: { workflow: Workflow; stage: StageRecord 
   const { data } = useProgress(workflow.workflow_id, stage.number)
   const made = makesWholeFilm(workflow) ? share : Math.max(data?.progress ?? 0, stage.progress)
   const percent = stage.status === 'processing' ? `▶ ${Math.round(made * 100)}% ` : ''
+  const name = usePlainFilmName()(workflow)
   useEffect(() => {
-    document.title = `${percent}${plainName(workflow.workflow_name)} · Orion`
-  }, [percent, workflow.workflow_name])
+    document.title = `${percent}${name} · Orion`
+  }, [percent, name])
   return null
 }
 
@@ -150,13 +152,13 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
   useKeyActs({ 'mod+shift+f': find })
   useStageKeys(workflow, choose)
   const stage = workflow.stages[current]
-  const onAsk = useCallback((asking: boolean) => void set({ dialog: asking ? 'autopilot' : null }), [set])
+  const onAsk = useCallback((asking: boolean) => set({ dialog: asking ? 'autopilot' : null }), [set])
   const onAutopilot = useCallback(() => onAsk(true), [onAsk])
 
   return (
     <PlayerContext value={player}>
       <TabTitle workflow={workflow} stage={stage} />
-      <HeaderLine workflow={workflow} onBack={() => void go({ tab: 'orion-workflows' })} />
+      <HeaderLine workflow={workflow} onBack={() => go({ tab: 'orion-workflows' })} />
       {narrow ? (
         <StagePicker workflow={workflow} current={current} onChoose={choose}>
           <StageTools workflow={workflow} stage={stage} onAutopilot={onAutopilot} onChoose={choose} />
@@ -184,7 +186,7 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
         />
       </div>
       <LazyDialogs>
-        {find && view.dialog === 'find-words' && <ReplaceDialog workflow={workflow} onClose={() => void set({ dialog: null })} />}
+        {find && view.dialog === 'find-words' && <ReplaceDialog workflow={workflow} onClose={() => set({ dialog: null })} />}
       </LazyDialogs>
       <p className="sr-only" aria-live="polite">
         {t.stageTitle(current, t.titles[stage.key])}: {t.state[stage.status]}
@@ -205,7 +207,7 @@ export function Studio({ workflow_id }: { workflow_id: string }) {
     if (failed) toast('error', t.loadFailed)
   }, [failed, t])
   const back = (
-    <Button icon={ArrowLeft} onClick={() => void go({ tab: 'orion-workflows' })}>
+    <Button icon={ArrowLeft} onClick={() => go({ tab: 'orion-workflows' })}>
       {t.back}
     </Button>
   )

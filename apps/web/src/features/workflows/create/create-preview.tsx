@@ -15,17 +15,18 @@ export function CreatePreview({ wishes }: { wishes: CreateValues }) {
   const { language: code, palette, motif } = wishes
   const language = VIDEO_LANGUAGES.find((it) => it.code === code)
   const title = makeName(wishes)
+  const hasTitle = title !== ''
   const { isOwn, colors: colours } = findColors(wishes)
   const named = [isOwn ? worlds.own : palette && worlds.palettes[palette], motif && worlds.motifs[motif]].filter(Boolean)
   return (
-    <figure className="create-preview" data-well={title !== '' || undefined}>
+    <figure className="create-preview" data-well={hasTitle || undefined}>
       <div className="create-title">
-        {title === '' ? (
-          <p className="create-untitled">{t.untitled}</p>
-        ) : (
+        {hasTitle ? (
           <p dir={language?.direction} lang={code}>
             {title}
           </p>
+        ) : (
+          <p>{t.untitled}</p>
         )}
         {motif && (
           <span className="create-motif" style={{ color: colours[colours.length > 2 ? 2 : 0] }} aria-hidden>

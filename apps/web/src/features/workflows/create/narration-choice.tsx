@@ -30,7 +30,7 @@ export function NarrationChoice({ wishes, onChange }: Props) {
           <Button size="small" onClick={() => onChange({ narration: 'on_screen' })}>
             {t.useOnScreen}
           </Button>
-          <Button size="small" icon={Download} onClick={() => void go({ tab: 'services', org: organization_id })}>
+          <Button size="small" icon={Download} onClick={() => go({ tab: 'services', org: organization_id })}>
             {t.getVoice}
           </Button>
         </div>

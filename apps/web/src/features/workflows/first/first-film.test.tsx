@@ -274,7 +274,7 @@ test('issue 56.7 WFL-03 an organization that “More settings” cannot create s
 })
 
 test.each([
-  [40, /takes about 40 seconds\. The film is about as short: nothing is added to a text\.$/],
+  [40, /takes about 40 seconds\. The film will be about as short, because Orion adds nothing to your text\.$/],
   [57, /^Narrated whole, this text takes about 1 minute\.\s*$/],
   [67, /^Narrated whole, this text takes about 70 seconds\.\s*$/],
   [78, /^Narrated whole, this text takes about 80 seconds\. A film of 1 minute leaves about 20 seconds of it out\./],

@@ -65,7 +65,7 @@ function useFirstPictures(isNew: boolean) {
 function useFullForm({ isPossible, ensure }: ReturnType<typeof useHome>) {
   const { go } = useView()
   const [opening, setOpening] = useState(false)
-  const show = () => void go({ tab: 'orion-workflows', dialog: 'create-workflow' })
+  const show = () => go({ tab: 'orion-workflows', dialog: 'create-workflow' })
   const open = async () => {
     if (!isPossible) return show()
     setOpening(true)
@@ -125,7 +125,7 @@ export function useFirstFilm(organizations: readonly Organization[]) {
       const { workflow_id } = await create.mutateAsync(makeRequest(film, session.user_id))
       typed.discard()
       toast('success', t.created)
-      void go({ tab: 'orion-workflows', wf: workflow_id })
+      go({ tab: 'orion-workflows', wf: workflow_id })
     } finally {
       setMaking(false)
     }
@@ -144,7 +144,7 @@ export function useFirstFilm(organizations: readonly Organization[]) {
     /** Opens the page on which a model is connected. A new account first gets its organization. */
     connectModel: async () => {
       const org = await home.ensure().catch(() => undefined) // the page shows the error
-      if (org !== undefined) void go({ tab: 'services', org })
+      if (org !== undefined) go({ tab: 'services', org })
     },
     pending,
     error: home.error ?? create.error,

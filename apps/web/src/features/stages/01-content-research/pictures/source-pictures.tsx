@@ -1,6 +1,6 @@
 import type { ResearchSource, SourcePicture } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { getImageAddress } from '../../../../api/image-address.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../../api/image-address.ts'
 import { nameOfSource } from '../../sources/passages.ts'
 import type { PictureDecisions } from './picture-decisions.ts'
 import { Checkbox } from '../../../../ui/field.tsx'
@@ -59,7 +59,7 @@ export function SourcePictures({ pictures, sources, urls, onWish }: Props) {
           return (
             <li key={picture_id} className="card" data-struck={!kept || undefined}>
               <span className="source-picture" data-well>
-                {url && <img src={getImageAddress(url, 360)} alt="" loading="lazy" />}
+                {url && <img src={getImageAddress(url, IMAGE_SIZE.card)} alt="" loading="lazy" />}
               </span>
               <div className="p-3 grid gap-1 min-w-0">
                 <p className="text-13 break-words" dir="auto">

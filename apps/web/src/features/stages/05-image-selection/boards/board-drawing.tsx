@@ -1,6 +1,6 @@
 import type { Board, BoardSentence } from '@orion/contract/contents/05-boards.ts'
+import { getImageSources } from '../../../../api/image-address.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
-import { getAddress } from '../../../../lib/call.ts'
 import { type chosenTake, faultsIn, judgedShows } from './board-edits.ts'
 import { BoardFaults, goToFault } from './board-faults.tsx'
 import { BoardTakes } from './board-takes.tsx'
@@ -31,7 +31,7 @@ export function BoardDrawing({ board, name, take, shown, place, urls, mayRun, on
       <div className="shot" data-well>
         {still ? (
           <>
-            <img src={getAddress(still)} alt={t.drawing(name, place)} />
+            <img {...getImageSources(still, '(max-width: 767px) 100vw, 800px')} alt={t.drawing(name, place)} />
             <FaultMarks
               faults={faultsIn(take, shown?.scene_id)}
               onOpen={(fault) => goToFault(`${board.board_id}-${shown?.scene_id}`, fault)}

@@ -6,7 +6,7 @@ import { useUploadPicture } from '../../../../api/pictures.ts'
 import { type ChosenFile, getFileName } from '../../../../api/send-asset.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { getImageAddress } from '../../../../api/image-address.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../../api/image-address.ts'
 import { FromLibrary } from '../../../../parts/library/from-library.tsx'
 import { Problem } from '../../../../ui/field.tsx'
 import { AddPicture } from '../pictures/candidate-card.tsx'
@@ -84,7 +84,7 @@ export function BoardPictureFields({ board, scenes, urls, organization_id, langu
               onChange={() => choose(offer)}
             />
             <span className="shot" data-well>
-              {offer.url && <img src={getImageAddress(offer.url, 320)} alt="" />}
+              {offer.url && <img src={getImageAddress(offer.url, IMAGE_SIZE.choice)} alt="" />}
             </span>
           </label>
         ))}

@@ -81,7 +81,7 @@ export function BoardSentences({ board, name, take, order, others, language, may
                     disabled={alone || others.length === 1}
                     onChange={(to) => onMove(scene_id, to)}
                   />
-                  <button type="button" className="link text-12" onClick={() => void set({ scene: scene_id })}>
+                  <button type="button" className="link text-12" onClick={() => set({ scene: scene_id })}>
                     {t.openScene(place)}
                   </button>
                   {alone && others.length > 1 && <span className="hint">{t.onlySentence}</span>}

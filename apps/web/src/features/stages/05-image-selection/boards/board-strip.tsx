@@ -72,7 +72,7 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
           language={language}
           mayRun={mayRun}
           shown={current?.scene_id}
-          onShow={(scene) => void set({ scene })}
+          onShow={(scene) => set({ scene })}
           onMove={acts.onMove}
         />
       </div>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Board, BoardSentence } from '@orion/contract/contents/05-boards.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { getImageAddress } from '../../../../api/image-address.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../../api/image-address.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import { judgedShows } from './board-edits.ts'
 
@@ -39,7 +39,11 @@ export function BoardTakes({ board, name, urls, shown, mayRun, onChoose }: Props
               onChange={() => onChoose(take.take_id)}
             />
             <span className="shot" data-well>
-              {url ? <img src={getImageAddress(url, 320)} alt="" /> : <span className="undrawn">{t.undrawnHere}</span>}
+              {url ? (
+                <img src={getImageAddress(url, IMAGE_SIZE.choice)} alt="" />
+              ) : (
+                <span className="undrawn">{t.undrawnHere}</span>
+              )}
               {on && (
                 <span className="tick">
                   <Icon of={Check} size={14} />

@@ -2,6 +2,7 @@ import { Check, Clapperboard, GripVertical, ImagePlus, LoaderCircle } from 'luci
 import { useState } from 'react'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
+import { IMAGE_SIZE } from '../../../../api/image-address.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../../lib/call.ts'
 import { seconds } from '../../../../lib/format.ts'
@@ -113,7 +114,7 @@ export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, plac
           aria-label={name}
         />
         <span className="shot" data-well>
-          <Still width={520} workflow_id={workflow_id} scene_id={scene_id} candidate_id={candidate.candidate_id} />
+          <Still width={IMAGE_SIZE.column} workflow_id={workflow_id} scene_id={scene_id} candidate_id={candidate.candidate_id} />
           {candidate.clip && <Moving clip={candidate.clip} url={at ? clip_url : undefined} />}{' '}
           {on && (
             <span className="tick">

@@ -140,7 +140,7 @@ type FigureProps = {
 function Figure({ label, unit, value, least, most, step, onChange }: FigureProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <label className="mark-figure">
+    <label className="unit-field">
       <input
         type="number"
         inputMode="decimal"

@@ -4,7 +4,7 @@ import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../../lib/call.ts'
-import { getImageAddress } from '../../../../api/image-address.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../../api/image-address.ts'
 import { size } from '../../../../lib/format.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import { MakeVersion } from '../make-version.tsx'
@@ -45,7 +45,7 @@ function Made({
           className="rounded-lg w-full max-h-96 bg-raised"
           style={{ aspectRatio: `${version.width} / ${version.height}` }}
           src={getAddress(film)}
-          poster={poster && getImageAddress(poster, 330)}
+          poster={poster && getImageAddress(poster, IMAGE_SIZE.card)}
           aria-label={t.versionNames[version.format]}
           controls
           playsInline

@@ -30,7 +30,7 @@ export function OtherLanguages({ workflow }: { workflow: Workflow }) {
   const may = useMay('stage.execute', organization_id)
   const takes = useMay('asset.read', organization_id)
   const { data, error, isPending, refetch } = useEditions(workflow_id)
-  const open = (id: string) => void go({ tab: 'orion-workflows', wf: id })
+  const open = (id: string) => go({ tab: 'orion-workflows', wf: id })
   const taken = new Set<string>([language, ...(data?.editions ?? []).map((each) => each.language)])
   return (
     <section className="grid gap-3 content-start" aria-label={t.languagesTitle}>

@@ -147,7 +147,7 @@ test('56 each way to share says who can see the film, how long, and what they se
 test('56 S10 addresses that only this computer opens are marked, with what to do', async () => {
   outside()
   expect(await screen.findByText(/^Only this computer can open addresses that begin with http:\/\/localhost:3000\./)).toBeTruthy()
-  const operator = screen.getByText('To share them, set PUBLIC_URL to an address that others reach.').closest('details')
+  const operator = screen.getByText(/^To share them, set the variable PUBLIC_URL/).closest('details')
   expect(operator?.open, 'only the operator needs the setting').toBe(false)
   const { container } = show(<OnlyHere address="https://orion.example/r/abc" />)
   expect(container.textContent).toBe('')

@@ -2,7 +2,7 @@ export const en = {
   title: 'Ways to share this film',
   recommended: 'Recommended',
   onlyHere: (home: string) => `Only this computer can open addresses that begin with ${home}.`,
-  onlyHereOperator: 'To share them, set PUBLIC_URL to an address that others reach.',
+  onlyHereOperator: 'To share them, set the variable PUBLIC_URL to an address that other computers can open. Then restart Orion.',
   facts: { who: 'Who can see it', lasts: 'How long', sees: 'What they see' },
   reviewTitle: 'Review link',
   reviewFacts: { who: 'Anybody with the link. No account needed.' },
@@ -21,7 +21,7 @@ export const en = {
   days: 'Valid for',
   dayCount: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   mayNote: 'May write notes',
-  showPassages: 'Show the passages behind each sentence',
+  showPassages: 'Show the source passages of each sentence',
   recipient: 'Recipient (optional)',
   guestSeesNotes:
     'Guests see the film, its sentences, notes by guests, and notes that you marked “Show to guests”. Your team’s names stay hidden.',

@@ -4,7 +4,8 @@ export const es: typeof en = {
   title: 'Formas de compartir esta película',
   recommended: 'Recomendado',
   onlyHere: (home) => `Solo este ordenador abre las direcciones que empiezan por ${home}.`,
-  onlyHereOperator: 'Para compartirlas, pon en PUBLIC_URL una dirección que abran los demás.',
+  onlyHereOperator:
+    'Para compartirlas, pon en la variable PUBLIC_URL una dirección que otros ordenadores puedan abrir. Después reinicia Orion.',
   facts: { who: 'Quién puede verla', lasts: 'Cuánto dura', sees: 'Qué se ve' },
   reviewTitle: 'Enlace de revisión',
   reviewFacts: { who: 'Cualquiera con el enlace, sin cuenta.' },
@@ -23,7 +24,7 @@ export const es: typeof en = {
   days: 'Válido durante',
   dayCount: (count) => (count === 1 ? '1 día' : `${count} días`),
   mayNote: 'Puede escribir notas',
-  showPassages: 'Mostrar los pasajes de cada frase',
+  showPassages: 'Mostrar los pasajes de las fuentes de cada frase',
   recipient: 'Destinatario (opcional)',
   guestSeesNotes:
     'Los invitados ven la película, sus frases, las notas de invitados y las que marcaste con «Mostrar a los invitados». ' +

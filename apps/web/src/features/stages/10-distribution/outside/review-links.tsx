@@ -125,7 +125,7 @@ function Row({ workflow_id, link }: { workflow_id: string; link: ReviewLink }) {
               {' · '}
               <TextButton
                 className="text-fg2"
-                onClick={() => void set(stagePlace(VIDEO_ASSEMBLY, { notes: true }), { history: 'push' })}
+                onClick={() => set(stagePlace(VIDEO_ASSEMBLY, { notes: true }), { history: 'push' })}
               >
                 {t.noteCount(link.notes)}
               </TextButton>

@@ -6,7 +6,7 @@ import { PLATFORM_BY_KEY } from '@orion/contract/platforms/declared.ts'
 import type { PostFormat, PostTexts } from '@orion/contract/posts.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../../lib/call.ts'
-import { getImageAddress } from '../../../../api/image-address.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../../api/image-address.ts'
 import { clock } from '../../../../lib/format.ts'
 import { getInitials } from '../../../../parts/initials-of.ts'
 import { Icon } from '../../../../ui/button.tsx'
@@ -63,14 +63,14 @@ function Screen({ film, picture, seconds, format }: Pick<Props, 'film' | 'pictur
           key={film}
           ref={video}
           src={getAddress(film)}
-          poster={picture && getImageAddress(picture, 330)}
+          poster={picture && getImageAddress(picture, IMAGE_SIZE.card)}
           preload="none"
           playsInline
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
         />
       ) : (
-        picture && <img src={getImageAddress(picture, 330)} alt="" />
+        picture && <img src={getImageAddress(picture, IMAGE_SIZE.card)} alt="" />
       )}
       {seconds !== undefined && format !== '9:16' && <span className="preview-length num">{clock(seconds)}</span>}
       {film && (

@@ -43,8 +43,10 @@ export const onlyVisibility = ({ platform, visibilities }: Pick<PublishOptions, 
   visibilities.length === 1 && !PLATFORM_BY_KEY[platform].has_chosen_visibility ? visibilities[0].value : null
 
 /** The thumbnail that was chosen for the film in stage 10. It is only for wide films. */
-const chosenFor = ({ thumbnail_asset_id }: Pick<PublishOptions, 'thumbnail_asset_id'>, format: PostFormat): string | null =>
-  format === '16:9' ? thumbnail_asset_id : null
+export const chosenFor = (
+  { thumbnail_asset_id }: Pick<PublishOptions, 'thumbnail_asset_id'>,
+  format: PostFormat,
+): string | null => (format === '16:9' ? thumbnail_asset_id : null)
 
 /** The initial settings of a sheet. The texts are from the stage and the defaults from the platform. A saved draft overrides both. */
 export function firstSheet(option: PublishOptions, draft: Post | undefined, now = new Date()): Sheet {

@@ -18,7 +18,7 @@ import { PostChecks } from './post-checks.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { PublishActs } from './publish-acts.tsx'
 import type { Film } from './published-film.ts'
-import { findField, sortChecks, makeRequest } from './publish-rules.ts'
+import { chosenFor, findField, sortChecks, makeRequest } from './publish-rules.ts'
 import { FormatField, QuestionFields, WhenField } from './sheet-fields.tsx'
 import { Thumbnail, useThumbnailUrl } from './thumbnail.tsx'
 import { usePublish } from './use-publish.ts'
@@ -140,7 +140,7 @@ export function PublishSheet(props: Props) {
           <Thumbnail
             workflow_id={workflow_id}
             film={shape?.film}
-            poster={shape?.poster}
+            usual={chosenFor(asks, sheet.format)}
             value={sheet.thumbnail}
             format={sheet.format}
             organization_id={workflow.organization_id}

@@ -231,6 +231,20 @@ test('S10 a thumbnail is drawn with the person’s title, prefilled from the she
   await expect.poll(() => sentTo(checkPostWish).at(-1)).toMatchObject({ thumbnail_asset_id: 'drawn-1' })
 })
 
+test('S10 the thumbnail of stage 10 is shown by the preview alone, and is sent unless a person chooses none', async () => {
+  const used: Asset = {
+    ...{ asset_id: 'usual-1', kind: 'image', name: 'u.jpg', url: '/u.jpg', download_url: '/u.jpg', mime_type: 'image/jpeg' },
+    ...{ size_bytes: 9, sha256: 'a', stage_number: 10, workflow_id: 'film-1', created_at: '2026-11-21T12:00:00Z' },
+  }
+  answer(listAssets, { assets: [used], next_cursor: null })
+  const { container } = publish({ options: [publishOption({ thumbnail_asset_id: 'usual-1' })] })
+  await waitFor(() => expect(container.querySelector('video')?.getAttribute('poster')).toBe('/u.jpg'))
+  expect(container.querySelectorAll('img')).toHaveLength(0)
+  expect(screen.getByText('The image in the preview is sent.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Send no image' }))
+  expect(await screen.findByText(/^No image is sent/)).toBeTruthy()
+})
+
 test('S10 a note says who wrote the texts: a model, Orion for platforms with invalid texts, or Orion if the model failed', () => {
   const checked = { ...TEXT, platform: 'x' as const, wording: 'checked' as const }
   const { unmount } = show(<TextsBy texts={[TEXT, checked]} texts_by={{ model: 'gpt-x', asks: 1 }} />)

@@ -39,7 +39,7 @@ export const en = {
   yes: 'Yes',
   no: 'No',
   thumbnail: 'Thumbnail',
-  poster: 'The poster of the film',
+  inPreview: 'The image in the preview is sent.',
   noPicture: 'No image is sent: the platform takes a frame of the film.',
   ownPicture: 'Your image',
   chooseFrame: 'Choose a frame',

@@ -42,7 +42,7 @@ export const es = {
   yes: 'Sí',
   no: 'No',
   thumbnail: 'Miniatura',
-  poster: 'El póster de la película',
+  inPreview: 'Se envía la imagen de la vista previa.',
   noPicture: 'No se envía ninguna imagen: la plataforma toma un fotograma de la película.',
   ownPicture: 'Tu imagen',
   chooseFrame: 'Elegir un fotograma',

@@ -50,7 +50,7 @@ export function Publish({ film, texts, texts_by, onStage, children }: Props) {
       <section className="grid gap-4" aria-label={t.title}>
         <div className="flex items-center gap-3">
           <h3 className="text-15 font-semibold flex-1">{t.title}</h3>
-          <Button size="small" kind="ghost" icon={CalendarDays} onClick={() => void go({ tab: 'library', posts: 'open' })}>
+          <Button size="small" kind="ghost" icon={CalendarDays} onClick={() => go({ tab: 'library', posts: 'open' })}>
             {shell.posts}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { useAssets } from '../../../../api/assets.ts'
 import { useUploadThumbnail } from '../../../../api/posts.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { getImageAddress } from '../../../../api/image-address.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../../api/image-address.ts'
 import { FromLibrary } from '../../../../parts/library/from-library.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Problem } from '../../../../ui/field.tsx'
@@ -26,26 +26,27 @@ type Props = {
   /** The initial text of a drawn thumbnail. */
   title: string
   film: string | undefined
-  poster: string | undefined
-  /** The asset id of the chosen image. Null for the poster. */
+  /** The asset id of the thumbnail of stage 10. Null without one. */
+  usual: string | null
+  /** The asset id of the chosen image. Null if no image is sent. */
   value: string | null
   onChange: (asset_id: string | null) => void
 }
 
 /**
  * The choice of the image that is sent with the film. It is the one from stage 10, a frame, a person's own image, an image drawn with a
- * title, or none.
+ * title, or none. The preview of the post shows it. Here, only another image than that of stage 10 is shown, because the page already has
+ * the poster.
  */
-export function Thumbnail({ workflow_id, organization_id, format, title, film, poster, value, onChange }: Props) {
+export function Thumbnail({ workflow_id, organization_id, format, title, film, usual, value, onChange }: Props) {
   const t = useTexts('publish')
   const message = useMessage()
   const input = useRef<HTMLInputElement>(null)
   const upload = useUploadThumbnail(workflow_id)
   const take = useUploadThumbnail(workflow_id) // the dialog shows why an image was refused
-  const chosen_url = useThumbnailUrl(workflow_id, value)
+  const own_url = useThumbnailUrl(workflow_id, value === usual ? null : value)
   const [framing, setFraming] = useState(false)
   const [titling, setTitling] = useState(false)
-  const url = value === null ? poster : chosen_url
   const add = (file: File) =>
     upload.mutate(file, {
       onSuccess: ({ asset_id }) => onChange(asset_id),
@@ -54,10 +55,12 @@ export function Thumbnail({ workflow_id, organization_id, format, title, film, p
     <div className="field" data-field="thumbnail">
       <span className="label">{t.thumbnail}</span>
       <div className="flex flex-wrap gap-3">
-        <div className="post-thumbnail" data-well>
-          {url && <img src={getImageAddress(url, 176)} alt={value === null ? t.poster : t.ownPicture} />}
-        </div>
-        <div className="grid gap-2 content-start justify-items-start">
+        {own_url && (
+          <div className="post-thumbnail" data-well>
+            <img src={getImageAddress(own_url, IMAGE_SIZE.choice)} alt={t.ownPicture} />
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2 content-start flex-1 basis-60">
           <Button size="small" icon={Scissors} disabled={!film} onClick={() => setFraming(true)}>
             {t.chooseFrame}
           </Button>
@@ -80,7 +83,7 @@ export function Thumbnail({ workflow_id, organization_id, format, title, film, p
           )}
         </div>
       </div>
-      {value === null && <p className="hint">{t.noPicture}</p>}
+      <p className="hint">{value === null ? t.noPicture : t.inPreview}</p>
       <PictureInput input={input} label={t.uploadPicture} onFile={add} />
       {upload.error && <Problem>{message(upload.error, t.thumbnailFailed)}</Problem>}
       <LazyDialogs>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Distribution, Thumbnail } from '@orion/contract/contents/10-distribution.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../../lib/call.ts'
-import { getImageAddress } from '../../../../api/image-address.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../../api/image-address.ts'
 import { clock } from '../../../../lib/format.ts'
 import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
 import { AddThumbnail } from './add-thumbnail.tsx'
@@ -38,7 +38,7 @@ export function Poster({ poster, picture, ...shared }: Shared & { poster: Distri
         <span className="num text-12 text-fg3">{poster ? t.frameOf(clock(poster.at_seconds, true)) : t.drawnPoster}</span>
       </div>
       <div className="stands-picture" data-well>
-        {picture && <img src={getImageAddress(picture, 330)} alt={t.poster} />}
+        {picture && <img src={getImageAddress(picture, IMAGE_SIZE.card)} alt={t.poster} />}
       </div>
       <div className="flex flex-wrap gap-2">
         {may && draws && (
@@ -180,7 +180,7 @@ function ThumbnailTile({ thumbnail, number, url, isChosen, name, may, pending, o
         disabled={!may || pending}
         onClick={() => !isChosen && onEdit({ thumbnail_asset_id: asset_id })}
       >
-        {url && <img src={getImageAddress(url, 330)} alt="" />}
+        {url && <img src={getImageAddress(url, IMAGE_SIZE.card)} alt="" />}
       </button>
       <div className="flex items-center gap-1">
         {isChosen && <Icon of={Check} size={15} className="flex-none text-accent-text" />}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useIterations } from '../../../../api/stages.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
+import { isSame } from '../../../../lib/count-changes.ts'
 import { moment } from '../../../../lib/format.ts'
 import type { Met } from '../../../../lib/use-draft.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -61,7 +62,7 @@ function Choice({ row, group, name, said, who, language, choice, first, onChoose
 
 function Said({ row, said, side, language }: Pick<RowProps, 'row' | 'said' | 'language'> & { side: Side }) {
   const t = useTexts('meeting')
-  const same = JSON.stringify(row[side]) === JSON.stringify(row.base)
+  const same = isSame(row[side], row.base)
   if (row.key === ORDER) return <span className="hint block">{same ? t.asBefore : t.moved}</span>
   if (row[side].length === 0) return <span className="hint block">{t.gone}</span>
   return (

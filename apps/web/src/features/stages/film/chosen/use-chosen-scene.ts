@@ -24,7 +24,7 @@ export const findSpeakingScene = (
 export function useKeepChoice() {
   const { set } = useView()
   return (before: readonly { id: string }[], saved: readonly { id: string }[]) =>
-    void set(({ scene }) => {
+    set(({ scene }) => {
       const renamed = saved[before.findIndex(({ id }) => id === scene)]?.id
       return renamed === undefined || renamed === scene ? {} : { scene: renamed }
     })
@@ -49,7 +49,7 @@ export function useChoosesScene<E extends HTMLElement>() {
       if (!element) return
       const choose = ({ target }: Event) => {
         const scene = target instanceof Element ? target.closest('[data-scene]')?.getAttribute('data-scene') : null
-        if (scene && scene !== now.current) void set({ scene, t: null })
+        if (scene && scene !== now.current) set({ scene, t: null })
       }
       element.addEventListener('click', choose)
       element.addEventListener('focusin', choose)

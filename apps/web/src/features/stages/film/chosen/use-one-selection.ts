@@ -24,7 +24,7 @@ export function useNamedScene(
   const isKnown = isLeft || name === null || !scenes || [...scenes, ...sections].some(({ id }) => id === name)
   const named = isKnown ? name : findSpeakingScene(scenes, name)
   useEffect(() => {
-    if (named !== name) void set({ scene: named })
+    if (named !== name) set({ scene: named })
   }, [named, name, set])
 }
 
@@ -48,7 +48,7 @@ export function useOneSelection(sections: readonly Section[], film: boolean): vo
     const isFirst = next === sections[0]?.id && scene === null && !playing // nothing is chosen, so the first scene is shown
     if (next === null || next === scene || isFirst) return
     automatic.current = next
-    void set({ scene: next, t })
+    set({ scene: next, t })
   }
   const moveTo = (next: string | null) => {
     const start = next === null ? 0 : sections.find(({ id }) => id === next)?.start

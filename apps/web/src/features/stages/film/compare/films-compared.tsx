@@ -3,6 +3,7 @@ import { SCENE_LOOKS, usualLook } from '@orion/contract/settings/look-settings.t
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../../lib/call.ts'
+import { isSame } from '../../../../lib/count-changes.ts'
 import { FILM_LOOK_FIELDS, useLookFact } from '../../../../parts/look/look-choices.ts'
 import { clock, number, seconds, size } from '../../../../lib/format.ts'
 import { Button, Icon } from '../../../../ui/button.tsx'
@@ -141,9 +142,9 @@ export function SegmentsCompared({ pair, whole, take }: ComparedProps<'image_to_
   const [open, setOpen] = useState<string | null>(null)
   const scenes = pairedScenes(pair, (content) => content.segments)
   const getLook = (side: Side, scene_id: string) => pair[side].content.looks?.[scene_id]
-  const isSame = ({ scene_id, of: [a, b] }: (typeof scenes)[number]) =>
-    a?.video_asset_id === b?.video_asset_id && JSON.stringify(getLook(0, scene_id)) === JSON.stringify(getLook(1, scene_id))
-  const visible = scenes.filter((scene) => whole || !isSame(scene))
+  const isUnchanged = ({ scene_id, of: [a, b] }: (typeof scenes)[number]) =>
+    a?.video_asset_id === b?.video_asset_id && isSame(getLook(0, scene_id), getLook(1, scene_id))
+  const visible = scenes.filter((scene) => whole || !isUnchanged(scene))
   return (
     <div className="grid grid-cols-1 gap-4">
       <ol className="compared">
@@ -178,7 +179,7 @@ export function SegmentsCompared({ pair, whole, take }: ComparedProps<'image_to_
                     <Button size="small" icon={Play} onClick={() => setOpen(scene_id)}>
                       {words.inStep}
                     </Button>
-                    {!isSame({ scene_id, index, of }) && (
+                    {!isUnchanged({ scene_id, index, of }) && (
                       <TakeButton take={take} scene_id={scene_id} name={stages.scene(index + 1)} />
                     )}
                   </span>

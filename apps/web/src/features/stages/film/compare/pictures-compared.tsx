@@ -1,6 +1,6 @@
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../../api/image-address.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { getAddress } from '../../../../lib/call.ts'
 import { DifferingText } from './differing-text.tsx'
 import { bySide, ComparedFacts, ComparedRow, SameCount } from './rows.tsx'
 import { TakeButton } from './take-button.tsx'
@@ -38,7 +38,7 @@ export function PicturesCompared({ pair, language, whole, take }: ComparedProps<
                     {url && (
                       <img
                         className="compared-picture"
-                        src={getAddress(url)}
+                        src={getImageAddress(url, IMAGE_SIZE.column)}
                         alt={shots.templates[picture?.template ?? ''] ?? ''}
                       />
                     )}

@@ -1,8 +1,8 @@
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../../api/image-address.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { getAddress } from '../../../../lib/call.ts'
 import { type Block, bySide, ComparedRow, ComparedTexts } from './rows.tsx'
 import { both, type ComparedProps } from './versions.ts'
 
@@ -60,7 +60,7 @@ export function DistributionCompared({ pair, language, whole }: ComparedProps<'d
           <ComparedRow>
             {bySide((side) => {
               const url = thumbnails[side]
-              return url && <img className="compared-picture" src={getAddress(url)} alt="" />
+              return url && <img className="compared-picture" src={getImageAddress(url, IMAGE_SIZE.column)} alt="" />
             })}
           </ComparedRow>
         </ol>

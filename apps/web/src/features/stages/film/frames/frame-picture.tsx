@@ -8,8 +8,9 @@ import type { StageRecord } from '@orion/contract/workflows.ts'
 import { useContent, useProgress } from '../../../../api/stages.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../../lib/call.ts'
-import { getImageAddress } from '../../../../api/image-address.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../../api/image-address.ts'
 import { clock } from '../../../../lib/format.ts'
+import { hasDigits } from '../../sources/has-digits.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import { EnvelopeLine } from '../envelope-line.tsx'
 import { Still } from '../still/still.tsx'
@@ -22,12 +23,14 @@ type Made<K extends StageKey> = {
   words: { sources: (count: number) => string; checks: (passed: number, total: number) => ReactNode }
 }
 
-/** The width of a frame in CSS pixels. */
-const FRAME_WIDTH = 128
-
 const Picture = ({ url }: { url: string | undefined }) =>
   url ? (
-    <img src={getImageAddress(url, FRAME_WIDTH)} alt="" loading="lazy" className="w-full h-full object-contain min-h-0 min-w-0" />
+    <img
+      src={getImageAddress(url, IMAGE_SIZE.thumbnail)}
+      alt=""
+      loading="lazy"
+      className="w-full h-full object-contain min-h-0 min-w-0"
+    />
   ) : null
 
 /** The content of each stage's frame, made from the content of the stage. */
@@ -38,7 +41,7 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
       <div className="mt-0.5 text-(--well-text-2) line-clamp-2">
         {it.supporting_statistics
           .map(({ figure }) => figure)
-          .filter((figure) => /\d/u.test(figure)) // a figure in words says nothing without its sentence
+          .filter(hasDigits)
           .slice(0, 3)
           .join(' · ') ||
           it.content_angle_analysis.primary_angle ||
@@ -72,7 +75,7 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
     </div>
   ),
   image_selection: ({ content, workflow_id }) => (
-    <Still width={FRAME_WIDTH} workflow_id={workflow_id} scene_id={content.scenes[0]?.scene_id} />
+    <Still width={IMAGE_SIZE.thumbnail} workflow_id={workflow_id} scene_id={content.scenes[0]?.scene_id} />
   ),
   image_to_video: ({ content, urls, workflow_id }) => {
     const segment = content.segments[Math.min(1, content.segments.length - 1)]
@@ -89,7 +92,12 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
         />
       )
     return segment ? (
-      <Still width={FRAME_WIDTH} workflow_id={workflow_id} scene_id={segment.scene_id} candidate_id={segment.candidate_id} />
+      <Still
+        width={IMAGE_SIZE.thumbnail}
+        workflow_id={workflow_id}
+        scene_id={segment.scene_id}
+        candidate_id={segment.candidate_id}
+      />
     ) : null
   },
   music_sound: ({ content }) => {

@@ -12,7 +12,7 @@ export function FilmSide({ workflow, scenes }: { workflow: Workflow; scenes: Rea
   const { data } = useNotes(workflow.workflow_id)
   const { view, set } = useView()
   const noted = view.notes
-  const setNoted = (notes: boolean) => void set({ notes: notes || null })
+  const setNoted = (notes: boolean) => set({ notes: notes || null })
   const open = data?.filter(({ done }) => !done).length ?? 0
   return (
     <div className="film-side">

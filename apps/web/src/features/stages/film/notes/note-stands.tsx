@@ -65,7 +65,7 @@ function Where({ note: { seconds, sentence_id, quote, region }, quoted }: Pick<P
         className="note-quote"
         dir="auto"
         title={t.inScript}
-        onClick={() => void set(stagePlace(SCRIPT, { scene: sentence_id, notes: null }), { history: 'push' })}
+        onClick={() => set(stagePlace(SCRIPT, { scene: sentence_id, notes: null }), { history: 'push' })}
       >
         {quote}
       </button>

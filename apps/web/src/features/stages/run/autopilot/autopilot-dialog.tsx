@@ -41,7 +41,7 @@ export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onC
   // shows the stage that is being made
   const follow = () => {
     onClose()
-    void set(stagePlace(null, { scene: null }))
+    set(stagePlace(null, { scene: null }))
   }
   const begin = () => start.mutate({ workflow_id: workflow.workflow_id, points_limit }, { onSuccess: follow })
   useEffect(() => {
@@ -73,7 +73,8 @@ export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onC
           inputMode="decimal"
           dir="ltr"
           data-first
-          hint={film.data === undefined ? 'pts' : `${form.estimate}: ${points(film.data.estimated_points)}`}
+          unit="pts"
+          hint={film.data && `${form.estimate}: ${points(film.data.estimated_points)}`}
           problem={tried && wrong && !(waits && film.isFetching) ? form.limitProblem : undefined}
           value={limit}
           onChange={(event) => setTyped(event.target.value)}

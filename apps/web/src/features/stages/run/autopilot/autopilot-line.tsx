@@ -169,13 +169,13 @@ function Outdated({ workflow, failed }: OutdatedProps) {
           kind={isFilledBelow ? 'plain' : 'primary'}
           icon={RefreshCw}
           pending={saving}
-          onClick={() => void set({ dialog: 'update-film' })}
+          onClick={() => set({ dialog: 'update-film' })}
         >
           {words.film}
         </Button>
       )}
       <LazyDialogs>
-        {may && view.dialog === 'update-film' && <UpdateDialog workflow={workflow} onClose={() => void set({ dialog: null })} />}
+        {may && view.dialog === 'update-film' && <UpdateDialog workflow={workflow} onClose={() => set({ dialog: null })} />}
       </LazyDialogs>
     </div>
   )
@@ -200,7 +200,7 @@ function Updated({ onClose }: { onClose: () => void }) {
   const fills = useFillsAlone()
   const onWatch = () => {
     onClose()
-    void set(stagePlace(STAGE_COUNT, { play: true }), { history: 'push' })
+    set(stagePlace(STAGE_COUNT, { play: true }), { history: 'push' })
   }
   return (
     <div className="autopilot-line bg-ok-soft text-ok-text">
@@ -229,7 +229,7 @@ function useEndDialog(workflow: Workflow) {
     (view.dialog === 'update-film' && state !== 'outdated') ||
     (view.dialog === 'autopilot' && (state === 'outdated' || workflow.status === 'completed'))
   useEffect(() => {
-    if (isOver) void set({ dialog: null })
+    if (isOver) set({ dialog: null })
   }, [isOver, set])
 }
 
@@ -267,7 +267,7 @@ function MendFaults({ workflow: { stages } }: { workflow: Workflow }) {
   const { set } = useView()
   if (stages[QUALITY_CONTROL]?.status !== 'awaiting_approval') return null
   return (
-    <Button size="small" onClick={() => void set(stagePlace(QUALITY_CONTROL))}>
+    <Button size="small" onClick={() => set(stagePlace(QUALITY_CONTROL))}>
       {mend}
     </Button>
   )
@@ -279,7 +279,7 @@ function AddSources({ workflow }: { workflow: Workflow }) {
   const { view, set } = useView()
   if (!lacksSources(workflow) || visibleStage(workflow, view.stage) === 1) return null
   return (
-    <Button size="small" icon={Paperclip} onClick={() => void set(stagePlace(1), { history: 'push' })}>
+    <Button size="small" icon={Paperclip} onClick={() => set(stagePlace(1), { history: 'push' })}>
       {addSources}
     </Button>
   )
@@ -301,7 +301,7 @@ function OpenFailed({ number }: { number: number | undefined }) {
   const { set } = useView()
   if (number === undefined) return null
   return (
-    <Button size="small" onClick={() => void set(stagePlace(number), { history: 'push' })}>
+    <Button size="small" onClick={() => set(stagePlace(number), { history: 'push' })}>
       {t.openStage(number)}
     </Button>
   )

@@ -151,7 +151,7 @@ function Plan({ plan, workflow, onClose }: { plan: FilmUpdate; workflow: Workflo
   const { set } = useView()
   const open = (stage: number, scene?: string) => {
     onClose()
-    void set(stagePlace(stage, scene === undefined ? {} : { scene }), { history: 'push' })
+    set(stagePlace(stage, scene === undefined ? {} : { scene }), { history: 'push' })
   }
   const say = useServerWords()
   const { data: balance } = useBalance(workflow.organization_id)

@@ -25,7 +25,7 @@ export function Faces({ workflow_id }: { workflow_id: string }) {
             type="button"
             title={where(other)}
             aria-label={where(other)}
-            onClick={() => void set(stagePlace(other.stage_number, { scene: other.scene_id ?? null }), { history: 'push' })}
+            onClick={() => set(stagePlace(other.stage_number, { scene: other.scene_id ?? null }), { history: 'push' })}
           >
             <Face name={other.name} />
           </button>

@@ -60,7 +60,7 @@ export function CurrentSentence({ workflow, of }: { workflow: Workflow; of: numb
         ) : (
           <span className="badge">{wording === 'own' ? wordings.own : t.ownWords}</span>
         )}
-        <Button size="small" icon={FileText} onClick={() => void set(stagePlace(2, { scene: id }), { history: 'push' })}>
+        <Button size="small" icon={FileText} onClick={() => set(stagePlace(2, { scene: id }), { history: 'push' })}>
           {t.showInScript}
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function Inspector({ workflow, stage }: { workflow: Workflow; stage: Stag
   const { view, set } = useView()
   const turn = (by: number) => {
     const at = INSPECTOR_TABS.indexOf(view.view) + by + INSPECTOR_TABS.length
-    void set({ view: INSPECTOR_TABS[at % INSPECTOR_TABS.length] })
+    set({ view: INSPECTOR_TABS[at % INSPECTOR_TABS.length] })
   }
   useKeyActs({ '[': () => turn(-1), ']': () => turn(1) })
   return (
@@ -37,7 +37,7 @@ export function Inspector({ workflow, stage }: { workflow: Workflow; stage: Stag
             id={`inspector-${tab}`}
             aria-selected={view.view === tab}
             aria-controls="inspector-panel"
-            onClick={() => void set({ view: tab })}
+            onClick={() => set({ view: tab })}
           >
             {t.inspectorTabs[tab]}
           </button>

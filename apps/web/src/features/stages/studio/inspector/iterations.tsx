@@ -119,9 +119,7 @@ export function Iterations({ workflow, stage }: Props) {
             key={it.id}
             it={it}
             onCompare={
-              data.length > 1
-                ? () => void set({ compare: pairNamed(it.chosen ? [it, besides(it)] : [besides(it), it]) })
-                : undefined
+              data.length > 1 ? () => set({ compare: pairNamed(it.chosen ? [it, besides(it)] : [besides(it), it]) }) : undefined
             }
             onUse={may && !it.chosen && stage.status !== 'processing' ? () => onUse(it) : undefined}
             pending={choose.isPending && choose.variables.iteration_id === it.id}
@@ -135,8 +133,8 @@ export function Iterations({ workflow, stage }: Props) {
             stage={stage}
             iterations={data}
             first={compared}
-            onPair={(pair) => void set({ compare: pairNamed(pair) })}
-            onClose={() => void set({ compare: null })}
+            onPair={(pair) => set({ compare: pairNamed(pair) })}
+            onClose={() => set({ compare: null })}
           />
         )}
       </LazyDialogs>

@@ -148,7 +148,7 @@ function Lines({ workflow, film, scene_id, place }: SceneProps) {
             title={t.open(stages.titles[key], stages.scene(place))}
             aria-current={view.stage === it || undefined}
             onClick={() =>
-              void set(stagePlace(it, { scene: scene_id, t: it === LAST ? (timed?.start_seconds ?? null) : null }), {
+              set(stagePlace(it, { scene: scene_id, t: it === LAST ? (timed?.start_seconds ?? null) : null }), {
                 history: 'push',
               })
             }
@@ -202,7 +202,7 @@ export function SceneFacts({ workflow, of }: { workflow: Workflow; of: number })
   const scene_id = named === null ? (ids[0] ?? null) : sceneNamed(film, named)
   if (ids.length === 0) return isFetched ? null : <LinesWaiting count={6} />
   const at = scene_id === null ? -1 : ids.indexOf(scene_id)
-  const go = (to: number) => void set({ scene: ids[to] ?? null, t: null })
+  const go = (to: number) => set({ scene: ids[to] ?? null, t: null })
   return (
     <section className="scene-facts" aria-label={t.title}>
       <header className="flex items-center gap-1">

@@ -172,7 +172,7 @@ function FilmFacts({ workflow }: { workflow: Workflow }) {
           <p className="flex-1 min-w-40">
             <span className="text-fg3">{t.looks.caption_style.label}:</span> {t.looks.caption_style.options[look]}
           </p>
-          <Button size="small" onClick={() => void set(stagePlace(6, { scene: null }), { history: 'push' })}>
+          <Button size="small" onClick={() => set(stagePlace(6, { scene: null }), { history: 'push' })}>
             {t.changeCaptions}
           </Button>
         </section>

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { PICTURE_LABELS } from '@orion/contract/contents/05-image-selection.ts'
+import { getImageAddress, IMAGE_SIZE } from '../../../../../api/image-address.ts'
 import { useTexts } from '../../../../../i18n/use-texts.tsx'
-import { getAddress } from '../../../../../lib/call.ts'
 import { number } from '../../../../../lib/format.ts'
 import { Button, IconButton } from '../../../../../ui/button.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
@@ -55,7 +55,7 @@ export function PictureLabels({ url, language, labels, onChange }: Props) {
             onChange([...labels, { text: '', ...getPoint(event, event.currentTarget) }])
           }}
         >
-          <img src={getAddress(url)} alt="" draggable={false} />
+          <img src={getImageAddress(url, IMAGE_SIZE.column)} alt="" draggable={false} />
           {labels.map(({ text, x, y }, at) => (
             <button
               // oxlint-disable-next-line react/no-array-index-key -- only its position identifies a label
