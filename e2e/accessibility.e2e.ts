@@ -11,6 +11,8 @@ const NARROWEST = 320
 const WIDTHS = [1440, 768, 720, 390, NARROWEST]
 const seed = Number(process.env.ORION_TEST_SEED ?? 1)
 const full = process.env.ORION_TEST_SIZE === 'full'
+// at full size, 24 places are opened 20 times each: more than 20 minutes on a busy machine
+if (full) test.describe.configure({ timeout: 3_600_000 })
 
 /** At sample size each screen is seen once, with a theme, language and width that the seed rotates; at full size in all of them. */
 function looks(index: number): { theme: string; locale: string; width: number }[] {
