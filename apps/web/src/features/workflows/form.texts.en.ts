@@ -2,6 +2,7 @@ export const en = {
   note: 'Enter a topic or a text. Orion makes the film in ten stages.',
   first: {
     question: 'What should the film be about?',
+    nameless: 'Enter what the film is about. This becomes its title.',
     sources: 'Your own text, links or files',
     sourcesHint: 'optional. Without them, Orion looks in Wikipedia.',
     language: 'Language',

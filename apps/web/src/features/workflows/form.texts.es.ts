@@ -4,6 +4,7 @@ export const es = {
   note: 'Escribe un tema o un texto. Orion hace la película en diez etapas.',
   first: {
     question: '¿De qué trata la película?',
+    nameless: 'Escribe de qué trata la película. Será su título.',
     sources: 'Tu propio texto, enlaces o archivos',
     sourcesHint: 'opcional. Sin ellos, Orion busca en Wikipedia.',
     language: 'Idioma',

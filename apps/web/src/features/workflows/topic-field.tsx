@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<typeof TextArea>, 'onChange'> & {
 }
 
 /** The field for the topic. It takes a text of any length, so that a text that belongs to the sources is moved there whole. */
-export function TopicField({ wishes, problems, onChange, onMoved, ...rest }: Props) {
+export function TopicField({ wishes, problems, problem, onChange, onMoved, ...rest }: Props) {
   const t = useTexts('filmForm')
   const { topic } = wishes
   const isLong = topic.trim().length > PROMPT_LENGTH
@@ -29,7 +29,7 @@ export function TopicField({ wishes, problems, onChange, onMoved, ...rest }: Pro
         className="grows"
         lang={wishes.language}
         value={topic}
-        problem={problems.long ? t.longTopic : problems.nameless ? t.nameless : undefined}
+        problem={problems.long ? t.longTopic : problems.nameless ? t.nameless : problem}
         countOver={isLong}
         onChange={(event) => onChange({ topic: event.target.value })}
       />

@@ -178,6 +178,36 @@ test('56.7 without words the full form asks for them, and contains the values fr
   expect(sentTo(createWorkflow)).toEqual([])
 })
 
+const openText = async () => {
+  fireEvent.click(screen.getByText('Your own text, links or files'))
+  await waitFor(() => expect(field('Source text (optional)')).toBeTruthy())
+}
+
+test('56.7 a text without a topic makes the film, and its short first line is the title', async () => {
+  const { place } = first(true)
+  await openText()
+  type('Source text (optional)', 'How bees dance\n\nA bee shows the way with a dance.')
+  await waitFor(() => expect(field(QUESTION).getAttribute('placeholder')).toBe('How bees dance'))
+  create()
+  await waitFor(() => expect(place()).toMatchObject({ wf: 'film-9' }))
+  expect(sentTo(createWorkflow)).toMatchObject([{ workflow_name: 'How bees dance', topic: 'How bees dance' }])
+})
+
+test('56.7 a text without a topic or a short first line leaves the person on the form, at the field that is missing', async () => {
+  const { place } = first(false)
+  await openText()
+  type('Source text (optional)', 'A bee shows the way with a dance. '.repeat(9))
+  create()
+  expect(await screen.findByText('Enter what the film is about. This becomes its title.')).toBeTruthy()
+  expect(document.activeElement).toBe(field(QUESTION))
+  expect(place()).not.toMatchObject({ dialog: 'create-workflow' })
+  expect(sentTo(createWorkflow)).toEqual([])
+  makesOrganization()
+  type(QUESTION, 'Bees')
+  create()
+  await waitFor(() => expect(place()).toMatchObject({ wf: 'film-9' }))
+})
+
 test('56.7 TRUST-4 data that autopilot would send is shown before anything is sent, also for a new organization', async () => {
   first(false)
   makesOrganization()

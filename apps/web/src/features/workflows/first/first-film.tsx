@@ -26,11 +26,11 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
   const t = useTexts('filmForm')
   const { emptyTitle, emptyText, emptyCreate, samples, createFailed, autopilot } = useTexts('workflows')
   const message = useMessage()
-  const film = useFirstFilm(organizations)
-  const { wishes, change } = film
   const [moved, setMoved] = useState(false)
-  const isKnown = film.lacksModel !== undefined && film.pictures !== undefined
   const topic = useRef<HTMLTextAreaElement>(null)
+  const film = useFirstFilm(organizations, () => topic.current?.focus())
+  const { wishes, change } = film
+  const isKnown = film.lacksModel !== undefined && film.pictures !== undefined
   useEffect(() => {
     // a phone's keyboard would cover the page
     const isFree = document.activeElement === document.body && matchMedia('(pointer: fine)').matches
@@ -55,7 +55,9 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
             rows={2}
             hint={emptyText}
             wishes={wishes}
+            placeholder={film.titleFromText}
             problems={{ long: film.problems.long }}
+            problem={film.problems.nameless && !isEmpty(wishes) ? t.first.nameless : undefined}
             onChange={change}
             onMoved={() => setMoved(true)}
           />

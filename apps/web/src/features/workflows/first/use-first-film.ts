@@ -14,10 +14,18 @@ import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { call } from '../../../lib/call.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
-import { isUploading } from '../../../parts/source/source-values.ts'
+import { isEmpty, isUploading } from '../../../parts/source/source-values.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useDraftLanguage } from '../use-draft-language.ts'
-import { createDraftName, checkValues, makeFirstValues, makeRequest, completeValues, type Draft } from '../create-values.ts'
+import {
+  createDraftName,
+  checkValues,
+  makeFirstValues,
+  makeRequest,
+  completeValues,
+  nameByText,
+  type Draft,
+} from '../create-values.ts'
 import { useLacks, usePicturesChoice } from '../create/pictures-choice.tsx'
 
 /** The organization of the film: the default organization, or else a new one with the name of the company. */
@@ -81,8 +89,11 @@ function useFullForm({ isPossible, ensure }: ReturnType<typeof useHome>) {
   return { opening, show, open }
 }
 
-/** The values of the first film, which are shared with the full form, and the function that creates the film. */
-export function useFirstFilm(organizations: readonly Organization[]) {
+/**
+ * The values of the first film, which are shared with the full form, and the function that creates the film. A film with a source but without
+ * a topic is not created: `onNameless` is called.
+ */
+export function useFirstFilm(organizations: readonly Organization[], onNameless: () => void) {
   const t = useTexts('workflows')
   const client = useQueryClient()
   const session = useSession()
@@ -100,7 +111,8 @@ export function useFirstFilm(organizations: readonly Organization[]) {
   const lacksModel = useLacks(home.organization_id, 'reader')
   const pictures = useFirstPictures(home.made !== null)
   const first = useFirstSendings(home.organization_id, wishes.autopilot && home.organization_id !== '')
-  const problems = checkValues({ ...wishes, organization_id: home.organization_id || 'made with it' })
+  const named = nameByText(wishes)
+  const problems = checkValues({ ...named, organization_id: home.organization_id || 'made with it' })
   const uploading = isUploading(wishes)
   const pending = making || home.pending || uploading
 
@@ -121,7 +133,7 @@ export function useFirstFilm(organizations: readonly Organization[]) {
       const organization_id = await home.ensure()
       if (!session || (await sendsUnsaid(organization_id))) return
       await pictures?.turnOn(organization_id)
-      const film = { ...wishes, organization_id, language: await read() }
+      const film = { ...named, organization_id, language: await read() }
       const { workflow_id } = await create.mutateAsync(makeRequest(film, session.user_id))
       typed.discard()
       toast('success', t.created)
@@ -132,6 +144,8 @@ export function useFirstFilm(organizations: readonly Organization[]) {
   }
   return {
     wishes,
+    /** The title that the film gets from its text. Empty if the topic is typed, or if the text has no short first line. */
+    titleFromText: named === wishes ? '' : named.topic,
     home,
     estimate: film.data?.estimated_points,
     sends: wishes.autopilot ? (first.data?.sends ?? []) : [],
@@ -152,8 +166,10 @@ export function useFirstFilm(organizations: readonly Organization[]) {
     submit() {
       setTried(true)
       if (pending) return
+      const isBlank = problems.nameless && isEmpty(wishes)
       // the full form shows what is missing
-      if (problems.nameless || !home.isPossible) return form.show()
+      if (isBlank || !home.isPossible) return form.show()
+      if (problems.nameless) return onNameless()
       if (problems.long || problems.link || problems.links || problems.files || problems.limit) return
       make().catch(() => undefined) // the page shows the error
     },
