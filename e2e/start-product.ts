@@ -89,10 +89,13 @@ export async function startProduct(
 export const removeData = ({ data_folder }: Pick<Product, 'data_folder'>): void =>
   rmSync(data_folder, { recursive: true, force: true })
 
+/** Enough to install a fresh clone on a busy machine: npm alone took four minutes there. */
+const READY_SECONDS = 900
+
 async function readiness(product: Product, ended: Promise<number>): Promise<void> {
   let exit: number | null = null
   void ended.then((code) => (exit = code))
-  const deadline = Date.now() + 300_000
+  const deadline = Date.now() + READY_SECONDS * 1000
   while (Date.now() < deadline) {
     if (exit !== null) throw new Error(`The product ended with ${exit} before it was ready:\n${product.output()}`)
     const ready = await fetch(`${product.url}/readyz`).then(
@@ -102,7 +105,7 @@ async function readiness(product: Product, ended: Promise<number>): Promise<void
     if (ready) return
     await wait(100)
   }
-  throw new Error(`The product was not ready in 300 s:\n${product.output()}`)
+  throw new Error(`The product was not ready in ${READY_SECONDS} s:\n${product.output()}`)
 }
 
 export function freePort(): Promise<number> {

@@ -7,7 +7,7 @@ import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
 import { filmQuality } from './film-quality.ts'
 
 /** Increase this number when the renderer draws, composes or encodes the same recipe differently. */
-const RENDERER = 31
+const RENDERER = 32
 
 /** Processor features for which the canvas and the encoder have special code. This code may round differently on different processors. */
 const TOLD_FEATURES = ['sse4_2', 'avx', 'avx2', 'fma', 'avx512f', 'avx512vbmi', 'asimd', 'sve', 'i8mm']

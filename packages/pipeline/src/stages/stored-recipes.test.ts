@@ -86,12 +86,12 @@ const STORED: Record<StageKey, string> = {
   script_generation: 'cfbbea6e02dbf424',
   voice_scenes: 'fa6d77b9b61cd7ee',
   voice_assembly: 'e7844a337f61d5e2',
-  image_selection: '8b479ce309278ff1',
-  image_to_video: 'e8dc804a385192fd',
+  image_selection: '132f4fe1962a267d',
+  image_to_video: '045a964bfc388cb4',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: 'f9dffa9d3b721fbf',
+  video_assembly: '38145f711d9bd722',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '1be5fc3f6f13e9af',
+  distribution: 'b09880bd124a2c4f',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are unchanged, so running a stored film again costs nothing', () => {

@@ -58,6 +58,15 @@ test('QUOTED 3 a figure has the accent colour with the letters that belong to it
   expect(accents('It holds 40 boats.')).toEqual(['40 boats'])
 })
 
+test('QUOTED 3 a range has the accent colour as a whole', () => {
+  const accents = (part: string, language: 'en' | 'de') =>
+    findAccents(part, language).map(({ start, end }) => part.slice(start, end))
+  expect(accents('Bees eat six to eight kilos of honey.', 'en')).toEqual(['six to eight kilos'])
+  expect(accents('with periods of 1 to 127 days', 'en')).toEqual(['1 to 127 days'])
+  expect(accents('Das dauert zwischen 3 und 5 Tagen.', 'de')).toEqual(['3 und 5 Tagen'])
+  expect(accents('It holds 40 boats and 12 ships.', 'en')).toEqual(['40 boats', '12 ships'])
+})
+
 test('QUOTED 3 figures and short denials have the accent colour', () => {
   const { accent_text, ink } = filmPalette({ brand_color: '#0e7c86' })
   const colors = drawScene(makeRecipe('What had changed? Not the music.')).text_boxes.map(({ color }) => color)

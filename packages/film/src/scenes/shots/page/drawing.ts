@@ -1,5 +1,5 @@
 import { datesIn } from '../../../captions/dates-in.ts'
-import { numbersIn } from '@orion/language/facts.ts'
+import { numbersIn, rangesIn } from '@orion/language/facts.ts'
 import { isRightToLeft, isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { addPageBlock, COMES } from '../../brushes/page-type.ts'
 import { cutPages, type Span } from '../../cut-pages.ts'
@@ -36,8 +36,8 @@ const YEAR = /^[12]\p{Nd}{3}(?=\s)/u
 const ATTACHED = /^[\p{L}\p{M}\p{N}]+/u
 
 /**
- * The accented ranges of a part of a page: its amounts, or else its dates, or else its years. A short denial is accented as a whole ("Not
- * the music.").
+ * The accented parts of a page's text: its amounts, or else its dates, or else its years. A range is accented as a whole ("six to eight
+ * kilos"), and so is a short denial ("Not the music.").
  */
 export function findAccents(part: string, language: FilmLanguage): Span[] {
   const numbers = numbersIn(part, language)
@@ -48,7 +48,10 @@ export function findAccents(part: string, language: FilmLanguage): Span[] {
   const amounts = in_digits.filter((figure) => figure.kind !== 'time' && findDate(figure) === undefined)
   const stressed = [amounts, in_digits, figures, numbers].find(({ length }) => length > 0)
   if (stressed !== undefined) {
+    const ranges = rangesIn(part, language)
     const spans = stressed.map(({ start, end, kind }): Span => {
+      const range = ranges.find((each) => each.start <= start && each.end >= end)
+      if (range !== undefined) return range
       const year = kind === 'count' ? YEAR.exec(part.slice(start, end))?.[0] : undefined
       const attached = isUnspaced(language) ? 0 : (ATTACHED.exec(part.slice(end))?.[0].length ?? 0)
       return findDate({ start, end }) ?? { start, end: year === undefined ? end + attached : start + year.length }
