@@ -111,8 +111,8 @@ export const BETTER: readonly Better[] = [
     machine: true,
     words: {
       en: {
-        name: 'A voice',
-        gives: 'A natural voice. Stage 3 offers it before the built-in voices, at the same price.',
+        name: 'A natural voice',
+        gives: 'It replaces the built-in voice. Stage 3 offers it first, at the same price.',
         how:
           'In Models & services, install a voice for your language under Voices on this machine. Orion downloads and checks it. ' +
           'Or connect your own voice service.',
@@ -121,8 +121,8 @@ export const BETTER: readonly Better[] = [
         leaves: 'nothing. An outside service gets the script',
       },
       es: {
-        name: 'Una voz',
-        gives: 'Una voz natural. La etapa 3 la ofrece antes que las voces incluidas, al mismo precio.',
+        name: 'Una voz natural',
+        gives: 'Sustituye la voz incluida. La etapa 3 la ofrece primero, al mismo precio.',
         how:
           'En Modelos y servicios, instala una voz para tu idioma en Voces en esta máquina. Orion la descarga y la comprueba. ' +
           'O conecta tu propio servicio de voz.',

@@ -143,7 +143,7 @@ test('34 PRV-02 first steps are in recommended order; an active step shows its s
   const worth = within(await screen.findByRole('region', { name: 'What helps first' }))
   expect(worth.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'A language model',
-    'A voice',
+    'A natural voice',
   ])
   expect(worth.getByText('Sara, Spanish')).toBeTruthy()
   expect(worth.queryByRole('button', { name: 'Set up: A voice' })).toBeNull()

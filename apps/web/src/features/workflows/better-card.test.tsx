@@ -78,7 +78,7 @@ test('issue 33.3 the rows are in the recommended order, each with the data that 
     'A language model',
     'Photographs',
     'Offline encyclopedia',
-    'A voice',
+    'A natural voice',
   ])
   expect(region.getAllByText(/^Sent to other sites: /)).toHaveLength(4)
   expect((await row('Photographs')).getByText('Searched sites: commons.wikimedia.org, wikipedia.org.')).toBeTruthy()
@@ -115,7 +115,7 @@ test('issue 33.3 an answer that cannot be saved is reported, and the row stays',
   answer(answerBetter, { code: 'unavailable', detail: 'The database is being moved.' })
   fireEvent.click(await screen.findByRole('button', { name: 'Skip all of these' }))
   expect(await screen.findByText('The database is being moved.')).toBeTruthy()
-  expect(screen.getByRole('listitem', { name: 'A voice' })).toBeTruthy()
+  expect(screen.getByRole('listitem', { name: 'A natural voice' })).toBeTruthy()
 })
 
 test('issue 33.3 one click installs a model and a voice, answers their rows, and shows the progress', async () => {
@@ -127,7 +127,7 @@ test('issue 33.3 one click installs a model and a voice, answers their rows, and
   fireEvent.click(await reader.findByRole('button', { name: 'Download Gemma 4 E4B (3.3 GB)' }))
   expect(await reader.findByText('1.1 GB of 3.3 GB, about 5 min left')).toBeTruthy()
   answer(installLocal, here(pulling, { state: 'pulling', done_bytes: 10_000_000 }))
-  const voice = await row('A voice')
+  const voice = await row('A natural voice')
   fireEvent.click(voice.getByRole('button', { name: 'Download and install Kristin' }))
   expect(await voice.findByText('10 MB of 21 MB')).toBeTruthy()
   await waitFor(() =>
