@@ -119,7 +119,7 @@ test('PRV-04 S10 a film of drawn images has the same bundle as before images of 
   // without the text for Mastodon, it is the bundle of five platforms
   const entries = bundle.entries.filter(({ name }) => name !== 'texts/mastodon.txt')
   expect(contentHash({ ...bundle, entries })).toMatchInlineSnapshot(
-    `"f43fafa20d649e5622bd4006cb9dc4152ec38e770fc4978dcfb668184046d9cc"`,
+    `"ac480fb2b1c30002302e724a969dae195d51ee78fdac8e404a6fb3aa1ee87c90"`,
   )
 })
 
