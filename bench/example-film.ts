@@ -39,10 +39,10 @@ const { values: flags } = parseArgs({
 })
 if (!flags.address || !flags.on) throw new Error('Name the address of the model and the day: --address URL --on DATE')
 
-const { name, text, language, duration_seconds } = EXAMPLE_FILMS[flags.language === 'es' ? 'es' : 'en']
+const { topic, name, text, language, duration_seconds } = EXAMPLE_FILMS[flags.language === 'es' ? 'es' : 'en']
 const model = modelAt(flags.address, { patience })
-const given = { topic: name, language, duration_seconds, text, urls: undefined }
-const film: Film = { topic: name, name, language, duration_seconds, seed: contentHash(given).slice(0, 32) }
+const given = { topic, language, duration_seconds, text, urls: undefined }
+const film: Film = { topic, name, language, duration_seconds, seed: contentHash(given).slice(0, 32) }
 const prompt = null
 
 const read = await readSources(model, { film, prompt, source: { text } })

@@ -6,7 +6,7 @@ test('ACC-01 the landing plays a film made by Orion, of which nothing is loaded 
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto(ORION_URL)
-  const play = page.getByRole('button', { name: 'Play the film: Why did Hubble stare at an empty patch of sky?' })
+  const play = page.getByRole('button', { name: 'Play the film: Why did Hubble stare at one spot of the sky?' })
   await expect.poll(() => play.locator('img').evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(854)
   expect(loaded.filter((url) => /film\.mp4|captions\.vtt/.test(url))).toEqual([])
   await play.click()

@@ -43,7 +43,7 @@ export async function showOutside(page: Page): Promise<void> {
   const address = here(await proof.locator('code').textContent())
   await guest.goto(address)
   await expect(guest.getByRole('heading', { name: 'Sentence by sentence' })).toBeVisible()
-  await expect(guest.getByText('Its words are not shown here. They have no known open licence').first()).toBeVisible()
+  await expect(guest.getByText('Passages of sources without a known open licence are not shown')).toBeVisible()
   await expectAccessible(guest)
   await guest.getByLabel('What is wrong?').fill('The year is another one.')
   await guest.getByRole('button', { name: 'Send' }).click()

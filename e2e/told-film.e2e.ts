@@ -158,7 +158,7 @@ async function expectBoards(page: Page, film: Film): Promise<void> {
   await film.open(5)
   await expect(page.getByText('What the film draws: a disc')).toBeVisible()
   const board = page.getByRole('region', { name: 'Illustration 1', exact: true })
-  await expect(board.getByText('Drawn by the model, not looked at')).toBeVisible()
+  await expect(board.getByText('Drawn by a model, not checked')).toBeVisible()
   const drawing = board.getByRole('img', { name: 'Illustration 1 as shown in sentence 2' })
   await board.getByRole('radio', { name: /^Sentence 2:/ }).check({ force: true })
   await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

@@ -81,7 +81,7 @@ export const dayAndMonth = (time: string) =>
 
 /** Formats a date with its time of day. */
 export const moment = (time: string) =>
-  new Date(time).toLocaleString(dateLocale(), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+  new Date(time).toLocaleString(dateLocale(), { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
 
 /** The name of a language in the language of the interface, as written inside a sentence: 'Spanish', 'español'. */
 export const nameLanguage = (code: string) => new Intl.DisplayNames([language()], { type: 'language' }).of(code) ?? code

@@ -41,6 +41,6 @@ export const momentIn = (moment: string, zone: string): string =>
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
   })

@@ -1,6 +1,9 @@
 /** The sources of the example film in one interface language. */
 export type ExampleFilm = {
   language: 'en' | 'es'
+  /** The topic that the model wrote about. */
+  topic: string
+  /** The title of its script, so that the film has one name everywhere. */
   name: string
   description: string
   duration_seconds: 60
@@ -19,7 +22,8 @@ export const EXAMPLE_LOOK = { palette: 'space', motif: 'star' } as const
 export const EXAMPLE_FILMS: Record<ExampleFilm['language'], ExampleFilm> = {
   en: {
     language: 'en',
-    name: 'Why did Hubble stare at an empty patch of sky?',
+    topic: 'Why did Hubble stare at an empty patch of sky?',
+    name: 'Why did Hubble stare at one spot of the sky?',
     description:
       'The example film. Its words and drawings come with Orion; voice, music and film are made on this computer. Change what you like.',
     duration_seconds: SECONDS,
@@ -47,6 +51,7 @@ export const EXAMPLE_FILMS: Record<ExampleFilm['language'], ExampleFilm> = {
   },
   es: {
     language: 'es',
+    topic: '¿Por qué el Hubble miró un trozo vacío del cielo?',
     name: '¿Por qué el Hubble miró un trozo vacío del cielo?',
     description:
       'La película de ejemplo. Sus palabras y dibujos vienen con Orion; la voz, la música y la película se hacen aquí. ' +

@@ -16,8 +16,8 @@ import { shippedFilm } from './shipped.ts'
 
 const LANGUAGES = ['en', 'es'] as const
 const makeFilm = (language: 'en' | 'es'): Film => {
-  const { name, duration_seconds } = EXAMPLE_FILMS[language]
-  return { topic: name, name, language, duration_seconds, seed: 'example' }
+  const { name, topic, duration_seconds } = EXAMPLE_FILMS[language]
+  return { topic, name, language, duration_seconds, seed: 'example' }
 }
 const makeRequest = (key: StageKey, language: 'en' | 'es', more: object) =>
   ({
@@ -34,14 +34,14 @@ test.each(LANGUAGES)(
   (language) => {
     const { made_by, made_on, content_research, script_generation } = shippedFilm(language)
     expect({ made_by, made_on }).toEqual({ made_by: 'by hand', made_on: '2026-11-25' })
-    const { text, name } = EXAMPLE_FILMS[language]
+    const { text, topic } = EXAMPLE_FILMS[language]
     const { sources } = content_research.content_research_analysis
     const said = sources.flatMap(({ sections }) => sections.flatMap(({ sentences }) => sentences))
     for (const sentence of said) expect(text).toContain(sentence.text)
     const { facts } = content_research.reading!
     const sentences = new Map(said.map((sentence) => [sentence.sentence_id, sentence.text]))
     for (const { sentence_id, quote } of facts) expect(sentences.get(sentence_id)).toContain(quote)
-    const check = openCheck(checkSentence, gatherEvidence({ facts, sources, language }), [name])
+    const check = openCheck(checkSentence, gatherEvidence({ facts, sources, language }), [topic])
     for (const { text: own, fact_ids = [], wording } of scriptSentences(script_generation)) {
       expect(wording).toBe('checked')
       expect(fact_ids).not.toEqual([])

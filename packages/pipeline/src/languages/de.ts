@@ -64,9 +64,7 @@ export const de: PipelineLanguage = {
       },
       differs: '; die Wörter sind nicht die der Quelle',
       passage_of: 'Stelle in',
-      not_shown: 'Stelle nicht gezeigt',
-      not_public:
-        'Die Stelle wird hier nicht gezeigt: Sie hat keine bekannte offene Lizenz, und niemand hat sie für diese Seite freigegeben.',
+      not_public: 'Stellen aus Quellen ohne bekannte offene Lizenz werden nicht gezeigt, außer der Autor des Films erlaubt es.',
       no_source: 'Hier wird keine Stelle gezeigt: Dieser Satz hat keine Quelle.',
       own_text: 'Ein Text des Autors',
       sources: 'Quellen',
@@ -80,7 +78,7 @@ export const de: PipelineLanguage = {
         made: 'Von einem Modell erzeugt',
       },
       checks: 'Prüfungen',
-      passed: (passed, all) => `${passed} von ${all} Prüfungen liegen in ihren Grenzen.`,
+      passed: (passed, all) => `${passed} von ${all} automatischen Prüfungen bestanden.`,
       verdicts: { passed: 'in der Grenze', warning: 'Warnung', failed: 'darüber' },
       approved: 'Freigegeben durch',
       unsigned:

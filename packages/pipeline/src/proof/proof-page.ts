@@ -89,11 +89,11 @@ ${report_to === undefined ? '' : `<a href="#report">${escapeHtml(words.report)}<
 </aside>`
 }
 
-/** A part of the page: its heading, and the id that links name. */
-type PagePart = { heading: string; id: Place }
+/** A part of the page: its heading, the id that links name, and markup above its items. */
+type PagePart = { heading: string; id: Place; note?: string }
 
-const part = <T>({ heading, id }: PagePart, items: readonly T[], show: (item: T, index: number) => string): string =>
-  items.length === 0 ? '' : `<h2 id="${id}">${escapeHtml(heading)}</h2>\n<ol>${items.map(show).join('\n')}</ol>`
+const part = <T>({ heading, id, note = '' }: PagePart, items: readonly T[], show: (item: T, index: number) => string): string =>
+  items.length === 0 ? '' : `<h2 id="${id}">${escapeHtml(heading)}</h2>\n${note}<ol>${items.map(show).join('\n')}</ol>`
 
 /**
  * The language of a page, the language of its film if it is another, and what only this page shows: a sentence's time as a button, and
@@ -108,11 +108,14 @@ export type EvidenceFrame = Pick<ProofFrame, 'language' | 'read_at'> & {
 /** Each sentence of a film next to the passages that support it, and the sources of the passages. */
 export function renderEvidence(evidence: Evidence, frame: EvidenceFrame): string {
   const words = LANGUAGES[frame.language].texts.proof
-  const sentences = part({ heading: words.sentences, id: 'sentences' }, evidence.sentences, (each, index) =>
+  const isWithheld = evidence.sentences.some(({ passages }) => passages.some((passage) => passage.words === null))
+  // the reason is written once, because it would repeat at every sentence
+  const note = isWithheld ? `<p class="dim small">${escapeHtml(words.not_public)}</p>\n` : ''
+  const sentences = part({ heading: words.sentences, id: 'sentences', note }, evidence.sentences, (each, index) =>
     sentenceItem(each, { evidence, words, frame, index }),
   )
   return `${sentences}
-${part({ heading: words.sources, id: 'sources' }, evidence.sources, (each) => sourceItem(each, evidence, { frame, words }))}`
+${part({ heading: words.sources, id: 'sources' }, evidence.sources, (each) => sourceItem(each, { frame, words }))}`
 }
 
 function sentenceItem(
@@ -156,7 +159,7 @@ function renderPassage(
 ): string {
   const title = sources.find((source) => source.source_id === source_id)?.title || words.own_text
   const cited = `<cite><a href="#${makeAnchor(source_id)}">${escapeHtml(title)}</a></cite>`
-  if (said === null) return `<p class="dim small">${cited} · ${escapeHtml(words.not_shown)}</p>`
+  if (said === null) return `<p class="dim small">${cited}</p>`
   const from = `<span class="dim small">${escapeHtml(words.passage_of)} ${cited}</span>`
   const quotation = changed === undefined || cut ? escapeHtml(said) : markedAs(said, changed)
   return `<blockquote dir="auto">${quotation}<br>${from}</blockquote>`
@@ -167,20 +170,15 @@ const linked = (url: string | undefined, text: string): string =>
     ? escapeHtml(text)
     : `<a href="${escapeHtml(url)}" rel="noopener noreferrer">${escapeHtml(text)}</a>`
 
-/** A source: its credit and, if the page shows none of its words, the reason. Its sentences link here, so the reason is written once. */
+/** A source and its credit. */
 function sourceItem(
   source: Proof['sources'][number],
-  { sentences }: Pick<Proof, 'sentences'>,
   { frame: { read_at, language }, words }: { frame: EvidenceFrame; words: ProofWords },
 ): string {
   const read = read_at === undefined ? [] : [`${escapeHtml(words.read)} ${dateIn(language, read_at)}`]
   const more = [source.author, source.licence].flatMap((each) => (each === undefined || each === '' ? [] : [escapeHtml(each)]))
   const description = [linked(source.url, source.title || words.own_text), ...more, ...read].join(' · ')
-  const isWithheld = sentences.some(({ passages }) =>
-    passages.some((passage) => passage.source_id === source.source_id && passage.words === null),
-  )
-  const reason = isWithheld ? `<p class="dim small" dir="auto">${escapeHtml(words.not_public)}</p>` : ''
-  return `<li class="said" dir="auto" id="${makeAnchor(source.source_id)}">${description}${reason}</li>`
+  return `<li class="said" dir="auto" id="${makeAnchor(source.source_id)}">${description}</li>`
 }
 
 const makeAnchor = (source_id: string): string => escapeHtml(`source-${source_id}`)

@@ -9,9 +9,7 @@ export type ProofWords = {
   /** The text after `whose`, with a separator, if some words are not the source's. */
   differs: string
   passage_of: string
-  /** The note at a sentence whose passage is not shown; it follows the source's name, with a separator between them. */
-  not_shown: string
-  /** Why the page shows no words of a source; it is below the source's name in the list of sources. */
+  /** Why some passages are not shown; it is above the sentences. */
   not_public: string
   /** Why a sentence has no passage: nothing is given that supports it. */
   no_source: string

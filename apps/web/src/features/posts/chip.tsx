@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { POST_LOOK } from '../../parts/post/post-look.ts'
+import { getPostLook, getPostWord } from '../../parts/post/post-look.ts'
 import { Icon } from '../../ui/button.tsx'
 import { hourWords, type Placed } from './rules.ts'
 
@@ -23,7 +23,7 @@ export type ChipActs = {
 export function Chip({ it, acts }: { it: Placed; acts: ChipActs }) {
   const t = useTexts('posts')
   const { post, at } = it
-  const { tone, icon } = POST_LOOK[post.state]
+  const { tone, icon } = getPostLook(post)
   const [dragged, setDragged] = useState(false)
   const movable = acts.mayMove(post)
   const tried = acts.moving?.post_id === post.post_id
@@ -53,7 +53,7 @@ export function Chip({ it, acts }: { it: Placed; acts: ChipActs }) {
     >
       <Icon of={icon} size={12} className={`flex-none ${tone === 'live' ? 'spin' : ''}`} />
       <span className="num font-semibold">{hourWords(at, acts.locale)}</span>
-      <span className="sr-only">{t.state[post.state]}</span>
+      <span className="sr-only">{getPostWord(post, t)}</span>
       <span className="truncate min-w-0" lang="en">
         {PLATFORM_NAMES[post.platform]}
       </span>

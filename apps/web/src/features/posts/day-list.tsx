@@ -4,7 +4,6 @@ import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { getImageAddress, IMAGE_SIZE } from '../../api/image-address.ts'
 import { PostBadge } from '../../parts/post/post-badge.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/button.tsx'
 import { MOVE_HINT, type ChipActs } from './chip.tsx'
 import { dayOfPlace, hourWords, type Placed } from './rules.ts'
@@ -44,8 +43,7 @@ function Row({ it, acts }: { it: Placed; acts: ChipActs }) {
         </span>
       </span>
       <span className="post-row-state">
-        {post.rehearsal && <Badge>{t.rehearsal}</Badge>}
-        <PostBadge state={post.state} />
+        <PostBadge post={post} />
       </span>
     </button>
   )

@@ -44,6 +44,7 @@ export const en = {
     deleted: 'Deleted',
   },
   rehearsal: 'Rehearsal',
+  rehearsed: 'Rehearsed',
   says: {
     draft: () => 'Kept here; nothing is sent until you publish it.',
     scheduled: (platform: string) => `Waits for its hour. ${platform} has nothing yet.`,

@@ -48,6 +48,7 @@ export const es = {
     deleted: 'Borrada',
   },
   rehearsal: 'Ensayo',
+  rehearsed: 'Ensayada',
   says: {
     draft: () => 'Guardado aquí; nada se envía hasta que lo publiques.',
     scheduled: (platform: string) => `Espera su hora. ${platform} aún no tiene nada.`,

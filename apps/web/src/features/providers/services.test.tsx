@@ -62,7 +62,7 @@ test('PRV-02 without a connection the screen explains what one is for, and offer
 
 test('56 PRV-02 the page names its organization', async () => {
   services([])
-  expect(await screen.findByText(/^They make parts of the films of Marea Studio\./)).toBeTruthy()
+  expect(await screen.findByText(/^Services that can write, speak or illustrate the films of Marea Studio\./)).toBeTruthy()
 })
 
 test('PRV-02 a card shows its address, masked key, whether it works, and how films use it', async () => {

@@ -76,8 +76,8 @@ export const en = {
     `${has === null || free === null ? '' : `; this machine has ${gigabytes(has)}, of which ${gigabytes(free)} are free now`}.`,
   modelMemoryShort: (needs: number, free: number) =>
     `It needs ${gigabytes(needs)} of free memory, and ${gigabytes(free)} are free now. Close other programs first.`,
-  modelInsteadHere: 'A model server in your network, or a service, writes films too.',
-  modelInstead: 'A model server in your network, or a service, writes films too: connect one in Models & services.',
+  modelInsteadHere: 'A model server in your network, or a service, can also write the script.',
+  modelInstead: 'A model server in your network, or a service, can also write the script: connect one in Models & services.',
   modelMaker: (maker: string, told: number) => `${maker} made it, and says that it knows more than ${told} languages.`,
   modelMore: (name: string) => `About ${name}`,
   modelOthers: 'Other models',
@@ -134,7 +134,8 @@ export const en = {
   freeFailed: 'Free photographs could not be connected',
 
   title: 'Models & services',
-  note: (organization: string) => `They make parts of the films of ${organization}. Without them, this server makes everything.`,
+  note: (organization: string) =>
+    `Services that can write, speak or illustrate the films of ${organization}. Without them, this server makes everything.`,
   organization: 'Organization',
   isDefault: 'Default',
   connect: 'Connect a service',

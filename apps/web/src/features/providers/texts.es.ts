@@ -80,8 +80,9 @@ export const es = {
     `${has === null || free === null ? '' : `; esta máquina tiene ${gigabytes(has)}, de los que ${gigabytes(free)} están libres ahora`}.`,
   modelMemoryShort: (needs: number, free: number) =>
     `Necesita ${gigabytes(needs)} de memoria libre y ahora hay ${gigabytes(free)}. Cierra antes otros programas.`,
-  modelInsteadHere: 'Un servidor de modelos de tu red, o un servicio, también escribe películas.',
-  modelInstead: 'Un servidor de modelos de tu red, o un servicio, también escribe películas: conéctalo en Modelos y servicios.',
+  modelInsteadHere: 'El guion también puede escribirlo un servidor de modelos de tu red o un servicio.',
+  modelInstead:
+    'El guion también puede escribirlo un servidor de modelos de tu red o un servicio: conéctalo en Modelos y servicios.',
   modelMaker: (maker: string, told: number) => `Es de ${maker}. Según ${maker}, conoce más de ${told} idiomas.`,
   modelMore: (name: string) => `Sobre ${name}`,
   modelOthers: 'Otros modelos',
@@ -139,7 +140,8 @@ export const es = {
   freeFailed: 'No se pudieron conectar las fotografías libres',
 
   title: 'Modelos y servicios',
-  note: (organization) => `Hacen partes de las películas de ${organization}. Sin ellos, este servidor lo hace todo.`,
+  note: (organization) =>
+    `Servicios que pueden escribir, narrar o ilustrar las películas de ${organization}. Sin ellos, este servidor lo hace todo.`,
   organization: 'Organización',
   isDefault: 'Predeterminada',
   connect: 'Conectar un servicio',

@@ -233,7 +233,7 @@ export const en = {
   versionNames: { '9:16': 'Vertical, 9:16', '1:1': 'Square, 1:1' },
   versionNotes: {
     '9:16': 'Orion composes every scene again for an upright phone. Nothing is cropped. For Shorts, Reels and TikTok.',
-    '1:1': 'Orion composes every scene again as a square. Nothing is cropped. For feeds.',
+    '1:1': 'Orion composes every scene again as a square. Nothing is cropped. For the feeds of social networks.',
   },
   title: 'Title',
   description: 'Description',

@@ -250,7 +250,7 @@ export const es = {
   versionNames: { '9:16': 'Vertical, 9:16', '1:1': 'Cuadrado, 1:1' },
   versionNotes: {
     '9:16': 'Orion compone de nuevo cada escena para un teléfono en vertical. No recorta nada. Para Shorts, Reels y TikTok.',
-    '1:1': 'Orion compone de nuevo cada escena en un cuadrado. No recorta nada. Para los muros.',
+    '1:1': 'Orion compone de nuevo cada escena en un cuadrado. No recorta nada. Para los feeds de las redes sociales.',
   },
   title: 'Título',
   description: 'Descripción',

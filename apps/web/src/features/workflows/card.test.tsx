@@ -47,6 +47,14 @@ test('WFL-01 a card names the stage that waits, that failed, or that is next', (
   expect(screen.getByText('Next: Voice Assembly')).toBeTruthy()
 })
 
+test('56 WFL-01 the card of a finished film names no next stage', () => {
+  card(workflow(['completed', 'completed']))
+  expect(screen.getByText('Next Stage')).toBeTruthy()
+  cleanup()
+  card(workflow(Array.from({ length: 10 }, () => 'completed' as const)))
+  expect(screen.queryByText(/^(Next|Current) Stage$/)).toBeNull()
+})
+
 test('WFL-01 a card opens its film, and offers to delete it only to people who may', () => {
   const { onOpen } = card()
   fireEvent.click(screen.getByRole('button', { name: /^View Details: How lighthouses/ }))

@@ -58,7 +58,7 @@ export function WorkflowCard({ workflow, onOpen, onWatch, onDelete, here = [] }:
         <div className="flex items-center gap-2.5 mt-auto">
           <Ring percent={workflow.progress_percentage} colour={RING[getCardStatus(workflow)]} />
           <div className="flex-1 min-w-0">
-            <div className="text-fg3 text-12">{hasCompleted(workflow) ? t.nextStage : t.currentStage}</div>
+            {!done && <div className="text-fg3 text-12">{hasCompleted(workflow) ? t.nextStage : t.currentStage}</div>}
             <div className={`truncate ${done ? 'text-fg3' : 'font-medium'}`}>{stageLabel(workflow, t, titles)}</div>
           </div>
           <div className="text-end">

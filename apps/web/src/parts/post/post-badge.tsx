@@ -1,15 +1,18 @@
-import type { PostState } from '@orion/contract/posts.ts'
+import type { Post } from '@orion/contract/posts.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { POST_LOOK } from './post-look.ts'
+import { getPostLook, getPostWord, isRehearsed } from './post-look.ts'
 
-/** The state of a post as an icon and a word. */
-export function PostBadge({ state }: { state: PostState }) {
+/** The state of a post as an icon and a word. A rehearsal is marked as one in every state. */
+export function PostBadge({ post }: { post: Post }) {
   const t = useTexts('posts')
-  const { tone, icon } = POST_LOOK[state]
+  const { tone, icon } = getPostLook(post)
   return (
-    <Badge tone={tone} icon={icon}>
-      {t.state[state]}
-    </Badge>
+    <>
+      {post.rehearsal && !isRehearsed(post) && <Badge>{t.rehearsal}</Badge>}
+      <Badge tone={tone} icon={icon}>
+        {getPostWord(post, t)}
+      </Badge>
+    </>
   )
 }

@@ -66,6 +66,13 @@ test('S10 a post that waits for a limit shows until when, in Spanish too', () =>
   expect(screen.getByText(/Un límite de la plataforma la hace esperar hasta/)).toBeTruthy()
 })
 
+test('PUB-06 S10 a rehearsed post has one word, and is not called published', () => {
+  card({ state: 'published', rehearsal: true })
+  const own = screen.getByRole('article', { name: 'YouTube: Rehearsed' })
+  expect([...own.querySelectorAll('.badge')].map(({ textContent }) => textContent)).toEqual(['Rehearsed'])
+  expect(own.querySelector('.badge.ok')).toBeNull()
+})
+
 test('56.14 S10 a rehearsal has no link to a platform, a published post has one', () => {
   const url = 'https://youtu.be/abc'
   const { unmount } = card({ state: 'published', url, rehearsal: true })

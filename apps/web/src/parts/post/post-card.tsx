@@ -4,11 +4,11 @@ import type { Post } from '@orion/contract/posts.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { moment } from '../../lib/format.ts'
 import { momentIn, getOffset, getBrowserZone, zoneName } from '../../lib/zones.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/button.tsx'
 import { Bar } from '../../ui/states.tsx'
 import { PostActs } from './post-acts.tsx'
 import { PostBadge } from './post-badge.tsx'
+import { getPostWord, isRehearsed } from './post-look.ts'
 import { PostHistory } from './post-history.tsx'
 import './post.css'
 
@@ -64,18 +64,17 @@ export function PostCard({ post, heading: Heading = 'h4' }: { post: Post; headin
   const percent = Math.round((post.progress ?? 0) * 100)
   const facts = [post.format, post.account && t.as(post.account)].filter(Boolean)
   return (
-    <article className="card post" data-state={post.state} aria-label={`${platform}: ${t.state[post.state]}`}>
+    <article className="card post" data-state={post.state} aria-label={`${platform}: ${getPostWord(post, t)}`}>
       <div className="flex flex-wrap items-center gap-2">
         <Heading className="font-semibold flex-1 min-w-0 truncate" title={post.name}>
           {platform}
         </Heading>
-        {post.rehearsal && <Badge>{t.rehearsal}</Badge>}
-        <PostBadge state={post.state} />
+        <PostBadge post={post} />
       </div>
       <p className="text-fg3 text-12">
         {facts.join(' · ')} · <When post={post} />
       </p>
-      <p>{post.state === 'published' && post.rehearsal ? t.saysRehearsal : t.says[post.state](platform)}</p>
+      <p>{isRehearsed(post) ? t.saysRehearsal : t.says[post.state](platform)}</p>
       {post.waits_until && <p className="text-warn-text">{t.waits(moment(post.waits_until))}</p>}
       {post.error && !isSeenOther(post) && (
         <p className={`post-words ${WORDS[post.state] ?? 'bg-hover text-fg2'}`}>{say(post.error)}</p>

@@ -26,7 +26,7 @@ export function findExample(
 ): ExampleFilm | null {
   if (!example) return null
   const film = EXAMPLE_FILMS[language === 'es' ? 'es' : 'en']
-  return prompt === film.name && contentHash(settings.source) === contentHash({ text: film.text }) ? film : null
+  return prompt === film.topic && contentHash(settings.source) === contentHash({ text: film.text }) ? film : null
 }
 
 /** Whether all stages before stage `number` still use their first version without edits. */
@@ -47,7 +47,7 @@ export function withShipped(
   if (!key || !film) return request
   if (key === 'script_generation') {
     const plain = contentHash(parseSettings(key, request.settings)) === contentHash(parseSettings(key, {}))
-    if (!plain || (request.prompt ?? film.name) !== film.name || !isAsMade(workflow, 2)) return request
+    if (!plain || (request.prompt ?? film.topic) !== film.topic || !isAsMade(workflow, 2)) return request
   }
   return { ...request, shipped: { key, language: film.language } }
 }

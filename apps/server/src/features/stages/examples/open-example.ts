@@ -41,7 +41,7 @@ async function insertExample(
   { actor }: Pick<Context, 'actor'>,
   { id, organization_id, language, points_limit }: NewExample,
 ): Promise<void> {
-  const { name, description, duration_seconds, text } = EXAMPLE_FILMS[language]
+  const { name, topic, description, duration_seconds, text } = EXAMPLE_FILMS[language]
   await insertWorkflow(tx, {
     id,
     organization_id,
@@ -50,7 +50,7 @@ async function insertExample(
     language,
     duration_seconds,
     created_by: actor.user_id,
-    topic: name,
+    topic,
     settings: { content_research: { source: { text } }, image_selection: EXAMPLE_LOOK },
     choices: BUILT_IN_CHOICES,
     example: true,

@@ -25,7 +25,7 @@ export const en = {
     person: 'Somebody it names',
     place: 'It goes to a place',
     question: 'It asks something',
-    quiet: 'No image fits these words for certain',
+    quiet: 'Orion found no image for these words, so it shows text',
     quotation: 'Somebody’s own words',
     sentence: 'It shows its sentence: nothing shorter is certain',
     series: 'Values over time',

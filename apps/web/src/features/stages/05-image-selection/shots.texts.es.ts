@@ -26,7 +26,7 @@ export const es = {
     person: 'Alguien a quien nombra',
     place: 'Va a un lugar',
     question: 'Pregunta algo',
-    quiet: 'Ninguna imagen encaja con certeza con estas palabras',
+    quiet: 'Orion no encontró ninguna imagen para estas palabras, así que muestra texto',
     quotation: 'Palabras de alguien',
     sentence: 'Muestra la frase: no hay nada más breve que sea seguro',
     series: 'Valores a lo largo del tiempo',

@@ -20,14 +20,19 @@ const bar = (world?: FilmWorld, mayChange = true) =>
 
 test('S05 the film’s colours and shape are above its scenes, with the word that led to them', () => {
   bar(WORLD)
-  expect(screen.getByText('Tea')).toBeTruthy()
-  expect(screen.getByText('Leaf')).toBeTruthy()
-  expect(screen.getByText('Chosen because the film is about “tea”.')).toBeTruthy()
+  expect(screen.getByText('Colours').nextSibling?.textContent).toBe('Tea')
+  expect(screen.getByText('Shape').nextSibling?.textContent).toBe('Leaf')
+  expect(screen.getByText('Chosen automatically: the film mentions “tea”.')).toBeTruthy()
+})
+
+test('56 S05 colours that no word led to are simply called automatic', () => {
+  bar({ ...WORLD, why: { palette: 'tea', word: null } })
+  expect(screen.getByText('Chosen automatically.')).toBeTruthy()
 })
 
 test('S05 colours that a person chose are marked; an older film has only its brand colour; a viewer cannot change them', () => {
   const { unmount } = bar({ ...WORLD, palette: 'ice' })
-  expect(screen.getByText('Other than the topic’s own.')).toBeTruthy()
+  expect(screen.getByText('Chosen by a person.')).toBeTruthy()
   unmount()
   bar(undefined, false)
   expect(screen.getByText('Brand colour')).toBeTruthy()

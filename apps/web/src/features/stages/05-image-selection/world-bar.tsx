@@ -35,9 +35,15 @@ export function WorldBar({ workflow_id, content, mayChange, acts }: Props) {
     >
       <span className="flex items-center gap-2">
         <Swatches colors={findColors(palette === null ? content : { palette }).colors} />
+        <span className="text-fg3">{t.colors}</span>
         <span className="font-medium">{palette === null ? t.brandColor : t.palettes[palette]}</span>
       </span>
-      {world && <span className="text-fg2">{t.motifs[world.motif]}</span>}
+      {world && (
+        <span className="flex items-center gap-2">
+          <span className="text-fg3">{t.shape}</span>
+          <span className="font-medium">{t.motifs[world.motif]}</span>
+        </span>
+      )}
       {why && (
         <span className="text-fg3" dir="auto">
           {why}

@@ -9,9 +9,9 @@ export const en = {
   brandColor: 'Brand colour',
   shape: 'Shape',
   /** The reason for a film's colours: a word of its title or sources. */
-  because: (word: string) => `Chosen because the film is about “${word}”.`,
-  byLetters: 'The topic names nothing that Orion knows: chosen by its letters.',
-  byPerson: 'Other than the topic’s own.',
+  because: (word: string) => `Chosen automatically: the film mentions “${word}”.`,
+  byLetters: 'Chosen automatically.',
+  byPerson: 'Chosen by a person.',
   change: 'Change',
   act: 'Apply and draw again',
   note: 'Orion draws its own images again. Found, generated and uploaded images stay. ' + 'The later stages then need an update.',

@@ -7,9 +7,9 @@ export const es: typeof en = {
   own: 'Un color propio',
   brandColor: 'Color de marca',
   shape: 'Forma',
-  because: (word) => `Elegidos porque la película trata de «${word}».`,
-  byLetters: 'El tema no nombra nada que Orion conozca: los colores se eligieron por sus letras.',
-  byPerson: 'Distintos de los del tema.',
+  because: (word) => `Se eligieron automáticamente: la película menciona «${word}».`,
+  byLetters: 'Se eligieron automáticamente.',
+  byPerson: 'Los eligió una persona.',
   change: 'Cambiar',
   act: 'Aplicar y dibujar de nuevo',
   note:

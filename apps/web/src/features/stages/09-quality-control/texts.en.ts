@@ -13,7 +13,9 @@ export const en = {
   verdict: (failed: number, warnings: number, total: number) => {
     const warned = warnings === 0 ? '' : warnings === 1 ? ', 1 warning' : `, ${warnings} warnings`
     if (failed > 0) return `${failed} of ${total} checks ${failed === 1 ? 'fails' : 'fail'}${warned}`
-    return warnings === 0 ? 'Everything passes' : `Passes${warned.replace(',', ' with')}`
+    return warnings === 0
+      ? `${total} of ${total} checks ${total === 1 ? 'passes' : 'pass'}`
+      : `Passes${warned.replace(',', ' with')}`
   },
   passedOf: (passed: number, total: number) => `${passed} of ${total} checks ${passed === 1 ? 'passes' : 'pass'}.`,
   showPassed: (count: number) => `Show ${count} passed`,

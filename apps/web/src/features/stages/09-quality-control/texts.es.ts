@@ -17,7 +17,7 @@ export const es = {
   verdict: (failed: number, warnings: number, total: number) => {
     const warned = warnings === 0 ? '' : warnings === 1 ? ', 1 aviso' : `, ${warnings} avisos`
     if (failed > 0) return `${failed === 1 ? 'Falla 1' : `Fallan ${failed}`} de ${total} comprobaciones${warned}`
-    return warnings === 0 ? 'Todo correcto' : `Correcto${warned.replace(',', ' con')}`
+    return warnings === 0 ? `${total} de ${total} comprobaciones correctas` : `Correcto${warned.replace(',', ' con')}`
   },
   passedOf: (passed: number, total: number) => `${passed} de ${total} comprobaciones correctas.`,
   showPassed: (count: number) => (count === 1 ? 'Mostrar 1 correcta' : `Mostrar ${count} correctas`),

@@ -188,9 +188,9 @@ test('issue 56 S09 while an update runs, the report has the times and the senten
   ).toEqual(['narration-1', 'research-1', 'script-1'])
 })
 
-test('S09 if all checks pass, this is stated, and the figures are visible at once', async () => {
+test('S09 if all checks pass, their number is stated once, and the figures are visible at once', async () => {
   open({ checks: [LOUD, LENGTH] })
-  expect(await screen.findByText('Everything passes')).toBeTruthy()
+  expect(await screen.findByText('2 of 2 checks pass')).toBeTruthy()
   expect(findRow('Loudness').getByText('Pass')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Next finding' })).toBeNull()
 })

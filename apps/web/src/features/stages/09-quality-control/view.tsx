@@ -155,7 +155,7 @@ function Findings({ workflow, content, version, urls, onChoose, onAgain }: ViewP
     <>
       <VerdictHead content={content} warned={warned} at={at} placed={placed.length} onTurn={turn} />
       <p className="text-fg2">
-        {t.passedOf(passed.length, content.checks.length)}
+        {passed.length < content.checks.length && t.passedOf(passed.length, content.checks.length)}
         {points.length > 0 && !points.some(({ answers }) => answers) && (
           <>
             {` ${words.answerUnmarked} `}

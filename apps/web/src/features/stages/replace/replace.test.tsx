@@ -145,7 +145,7 @@ test('34 a stage’s refusal is shown with what was saved before it; without a m
   open()
   await type('Find', 'nowhere')
   expect(await screen.findByText('Nothing in this film says that.')).toBeTruthy()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Replace 0' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Replace' }).disabled).toBe(true)
   await type('Find', 'lens')
   answer(updateScript, saved(SCRIPT, 12))
   answer(editStageContent, { code: 'wrong_state', detail: 'The stage runs.' })

@@ -5,7 +5,7 @@ export const en = {
   find: 'Find',
   replaceBy: 'Replace with',
   nothingMeans: 'If you leave this empty, the words are deleted.',
-  exact: 'Capitals as written',
+  exact: 'Match case',
   whole: 'Whole words',
   kinds: {
     title: 'Title',
@@ -24,7 +24,7 @@ export const en = {
   all: (stage: string, places: number) => `${stage} ${places}: all places`,
   place: (what: string, where: string, text: string) => `${what}, ${where}: ${text}`,
   goTo: (stage: string, where: string) => `Go to ${stage}, ${where}`,
-  replace: (count: number) => (count === 1 ? 'Replace 1' : `Replace ${count}`),
+  replace: (count: number) => (count === 0 ? 'Replace' : `Replace ${count}`),
   withDrafts: 'Your unsaved text in these stages is saved with it.',
   met: (stage: string) => `Somebody else saved another version of your text in ${stage}. Choose one of the versions there first.`,
   failed: 'Not everything was replaced',

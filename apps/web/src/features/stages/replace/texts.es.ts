@@ -7,7 +7,7 @@ export const es: typeof en = {
   find: 'Buscar',
   replaceBy: 'Reemplazar por',
   nothingMeans: 'Si lo dejas vacío, las palabras se borran.',
-  exact: 'Mayúsculas como están',
+  exact: 'Distinguir mayúsculas',
   whole: 'Palabras completas',
   kinds: {
     title: 'Título',
@@ -26,7 +26,7 @@ export const es: typeof en = {
   all: (stage, places) => `${stage} ${places}: todos los lugares`,
   place: (what, where, text) => `${what}, ${where}: ${text}`,
   goTo: (stage, where) => `Ir a ${stage}, ${where}`,
-  replace: (count) => (count === 1 ? 'Reemplazar 1' : `Reemplazar ${count}`),
+  replace: (count) => (count === 0 ? 'Reemplazar' : `Reemplazar ${count}`),
   withDrafts: 'Tu texto sin guardar de estas etapas se guarda también.',
   met: (stage) => `Otra persona guardó otra versión de tu texto en ${stage}. Elige antes allí una de las versiones.`,
   failed: 'No se reemplazó todo',

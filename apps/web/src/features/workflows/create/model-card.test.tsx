@@ -126,7 +126,7 @@ test('issue 53.1 LOCAL 5: with too little memory the reason is shown, and what w
   answer(getLocal, here({}, {}, { offer: null, offer_bytes: null, unfit }))
   summary({}, {}, { language: 'es' })
   expect(await screen.findByText('El modelo más pequeño necesita 6,0 GB de memoria y esta máquina tiene 4,0 GB.')).toBeTruthy()
-  expect(screen.getByText(/^Un servidor de modelos de tu red, o un servicio, también escribe películas/)).toBeTruthy()
+  expect(screen.getByText(/^El guion también puede escribirlo un servidor de modelos de tu red o un servicio/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 

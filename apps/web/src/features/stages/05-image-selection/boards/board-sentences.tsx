@@ -60,17 +60,18 @@ export function BoardSentences({ board, name, take, order, others, language, may
                 <span dir="auto" lang={language} className="text-15">
                   <SaidWords text={text} word={word} />
                 </span>
-                {on && (
-                  <span className="text-12 text-fg3" dir="auto">
-                    {change}
-                  </span>
-                )}
               </span>
             </label>
             <div className="ps-8 grid gap-1">
               {take?.fails.includes(scene_id) && <Problem>{t.fails}</Problem>}
               <Judgement judged={judgedIn(take, scene_id)} language={language} />
               <BoardFaults faults={faultsIn(take, scene_id)} take={take} name={`${board.board_id}-${scene_id}`} />
+              {on && change !== '' && (
+                <details className="text-12 text-fg3">
+                  <summary className="w-fit min-h-6 content-center max-md:min-h-11">{t.planned}</summary>
+                  <p dir="auto">{change}</p>
+                </details>
+              )}
               {on && mayRun && (
                 <div className="flex flex-wrap items-center gap-3 pt-1">
                   <Select

@@ -11,8 +11,8 @@ export const en = {
   unshown: (boards: readonly number[]) =>
     `Paid for and not shown in any scene: ${boards.length === 1 ? 'illustration' : 'illustrations'} ${boards.join(', ')}.`,
   scenes: 'What each scene shows',
-  unseen: 'Drawn by the model, not looked at',
-  looked: 'Drawn by the model, which looked at it',
+  unseen: 'Drawn by a model, not checked',
+  looked: 'Drawn and checked by a model',
   judged: (shows: number, of: number) => `shows ${shows} of ${of} sentences`,
   judgedLong: (shows: number, of: number) =>
     `A second look, at images and sentences alone, says that ${shows} of ${of} show what is said`,
@@ -22,6 +22,7 @@ export const en = {
   },
   sentences: (board: string) => `Sentences of ${board}`,
   sentence: (scene: number) => `Sentence ${scene}`,
+  planned: 'What the model planned',
   fails: 'The drawing does not show this sentence. It has no step for it here.',
   faults: (count: number) => (count === 1 ? '1 thing to look at' : `${count} things to look at`),
   faultKinds: {

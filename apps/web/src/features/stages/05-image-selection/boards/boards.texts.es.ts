@@ -11,8 +11,8 @@ export const es = {
   unshown: (boards) =>
     `Se pagó y no se muestra en ninguna escena: ${boards.length === 1 ? 'ilustración' : 'ilustraciones'} ${boards.join(', ')}.`,
   scenes: 'Lo que muestra cada escena',
-  unseen: 'Dibujada por el modelo, sin mirarla',
-  looked: 'Dibujada por el modelo, que la miró',
+  unseen: 'Dibujada por un modelo, sin revisar',
+  looked: 'Dibujada y revisada por un modelo',
   judged: (shows, of) => `muestra ${shows} de ${of} frases`,
   judgedLong: (shows, of) =>
     `Según una segunda revisión, que solo ve imágenes y frases, ${shows} de ${of} ${shows === 1 ? 'muestra' : 'muestran'} lo que se dice`,
@@ -22,6 +22,7 @@ export const es = {
   },
   sentences: (board) => `Frases de ${board}`,
   sentence: (scene) => `Frase ${scene}`,
+  planned: 'Lo que planeó el modelo',
   fails: 'El dibujo no muestra esta frase. Aquí no tiene un paso para ella.',
   faults: (count) => (count === 1 ? '1 cosa por revisar' : `${count} cosas por revisar`),
   faultKinds: {

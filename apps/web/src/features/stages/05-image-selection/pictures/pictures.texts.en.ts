@@ -4,7 +4,7 @@ export const en = {
   moves: 'footage',
   barred: 'May not be used any more: its licence forbids films.',
   /** A board's drawing that its model has not reviewed. */
-  unseen: 'Drawn by the model, not looked at',
+  unseen: 'Drawn by a model, not checked',
   ask: {
     found: {
       open: 'Search',

@@ -6,7 +6,7 @@ export const es = {
   moves: 'vídeo',
   barred: 'Ya no se puede usar: su licencia prohíbe las películas.',
   /** A board's drawing that its model has not reviewed. */
-  unseen: 'Dibujada por el modelo, sin mirarla',
+  unseen: 'Dibujada por un modelo, sin revisar',
   ask: {
     found: {
       open: 'Buscar',

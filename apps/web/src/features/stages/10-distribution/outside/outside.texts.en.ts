@@ -27,8 +27,8 @@ export const en = {
     'Guests see the film, its sentences, notes by guests, and notes that you marked “Show to guests”. Your team’s names stay hidden.',
   guestSeesFilm: 'Guests see the film and its sentences, and no notes.',
   guestSeesPassages:
-    'Guests read passages of sources with an open licence, and of those that your proof page shows. ' +
-    'Of other sources, they see the title, author and address.',
+    'Of a source without a known open licence, guests see no passages: only its title, author and address. ' +
+    'To allow its passages, choose “Set up page” under “Proof page”.',
   seeAsGuest: 'See as guest',
   seeAsGuestOf: (link: string) => `See as guest: ${link}`,
   previewFailed: 'The preview could not be opened',

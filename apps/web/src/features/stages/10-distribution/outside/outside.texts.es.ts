@@ -31,8 +31,8 @@ export const es: typeof en = {
     'Los nombres de tu equipo no se muestran.',
   guestSeesFilm: 'Los invitados ven la película y sus frases, y ninguna nota.',
   guestSeesPassages:
-    'Los invitados leen pasajes de fuentes con licencia abierta y de las que muestra tu página de pruebas. ' +
-    'De otras fuentes ven el título, el autor y la dirección.',
+    'De una fuente sin licencia abierta conocida, los invitados no ven pasajes: solo el título, el autor y la dirección. ' +
+    'Para permitir sus pasajes, elige «Preparar página» en «Página de pruebas».',
   seeAsGuest: 'Ver como invitado',
   seeAsGuestOf: (link: string) => `Ver como invitado: ${link}`,
   previewFailed: 'No se pudo abrir la vista previa',

@@ -9,7 +9,7 @@ import { keys } from '../../../../api/keys.ts'
 import { useOrganizations } from '../../../../api/people/organizations.ts'
 import { SocialKeys } from '../../../../app/dialogs.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { POST_LOOK } from '../../../../parts/post/post-look.ts'
+import { getPostLook, getPostWord, isRehearsed } from '../../../../parts/post/post-look.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import { PublishSheet } from './publish-sheet.tsx'
 import { findLastPost } from './publish-rules.ts'
@@ -29,8 +29,8 @@ function PlatformTab({ option, last }: { option: PublishOptions; last: Post | un
   const t = useTexts('publish')
   const posts = useTexts('posts')
   const idle = !option.connected ? 'none' : option.trouble ? 'trouble' : 'ready'
-  const glyph = last ? POST_LOOK[last.state].icon : idle === 'none' ? null : idle === 'trouble' ? TriangleAlert : PlugZap
-  const tone = last ? POST_LOOK[last.state].tone : idle === 'trouble' ? 'warn' : 'plain'
+  const glyph = last ? getPostLook(last).icon : idle === 'none' ? null : idle === 'trouble' ? TriangleAlert : PlugZap
+  const tone = last ? getPostLook(last).tone : idle === 'trouble' ? 'warn' : 'plain'
   return (
     <Tab id={option.platform} className="publish-tab">
       {glyph && (
@@ -44,8 +44,8 @@ function PlatformTab({ option, last }: { option: PublishOptions; last: Post | un
         <span className="font-medium" lang="en">
           {PLATFORM_NAMES[option.platform]}
         </span>
-        {last?.rehearsal && <span className="text-12 text-fg3">{posts.rehearsal}</span>}
-        <span className="text-12 text-fg3">{last ? posts.state[last.state] : t.status[idle]}</span>
+        {last?.rehearsal && !isRehearsed(last) && <span className="text-12 text-fg3">{posts.rehearsal}</span>}
+        <span className="text-12 text-fg3">{last ? getPostWord(last, posts) : t.status[idle]}</span>
       </span>
     </Tab>
   )

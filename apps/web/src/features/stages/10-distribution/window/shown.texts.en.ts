@@ -9,7 +9,7 @@ export const en = {
   nameOf: (number: number) => `Name of chapter ${number}`,
   removeChapter: (number: number) => `Remove chapter ${number}`,
   addChapter: 'Add a chapter where a scene begins',
-  noRoom: 'No other scene begins ten seconds away from these and from the end.',
+  noRoom: 'You cannot add another chapter: each one needs at least ten seconds.',
   chaptersAgain: 'Reset to Orion’s chapters',
   unfit: (chapters: string) => `Your chapters do not fit the present film, so these are Orion’s: ${chapters}`,
   mendUnfit: 'Fix mine',

@@ -11,7 +11,7 @@ export const es = {
   nameOf: (number: number) => `Nombre del capítulo ${number}`,
   removeChapter: (number: number) => `Quitar el capítulo ${number}`,
   addChapter: 'Añadir un capítulo donde empieza una escena',
-  noRoom: 'Ninguna otra escena empieza a diez segundos de estos y del final.',
+  noRoom: 'No cabe otro capítulo: cada uno necesita al menos diez segundos.',
   chaptersAgain: 'Restablecer los capítulos de Orion',
   unfit: (chapters: string) => `Tus capítulos no encajan en la película actual, así que estos son los de Orion: ${chapters}`,
   mendUnfit: 'Corregir los míos',

@@ -7,7 +7,7 @@ export const en = {
   allDone: 'All notes are done.',
   failed: 'The notes could not be loaded',
   writeAt: (time: string) => `Note at ${time}`,
-  placeholder: '@ names somebody',
+  placeholder: 'Type @ to mention somebody',
   mention: 'Name somebody',
   draw: 'Mark a part',
   drawNothing: 'Mark nothing',

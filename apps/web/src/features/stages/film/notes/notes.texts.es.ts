@@ -9,7 +9,7 @@ export const es: typeof en = {
   allDone: 'Todas las notas están hechas.',
   failed: 'No se pudieron cargar las notas',
   writeAt: (time) => `Nota en ${time}`,
-  placeholder: '@ nombra a alguien',
+  placeholder: 'Escribe @ para mencionar a alguien',
   mention: 'Nombrar a alguien',
   draw: 'Marcar una parte',
   drawNothing: 'No marcar nada',
