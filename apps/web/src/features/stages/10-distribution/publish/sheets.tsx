@@ -44,8 +44,10 @@ function PlatformTab({ option, last }: { option: PublishOptions; last: Post | un
         <span className="font-medium" lang="en">
           {PLATFORM_NAMES[option.platform]}
         </span>
-        {last?.rehearsal && <span className="text-12 text-fg3">{posts.rehearsal}</span>}
-        <span className="text-12 text-fg3">{last ? posts.state[last.state] : t.status[idle]}</span>
+        <span className="text-12 text-fg3 whitespace-nowrap">
+          {last?.rehearsal && `${posts.rehearsal} · `}
+          {last ? posts.state[last.state] : t.status[idle]}
+        </span>
       </span>
     </Tab>
   )
