@@ -19,7 +19,7 @@ a{color:inherit;text-underline-offset:.2em}
 
 /**
  * The style of pages for people without an account, in the light and dark themes. The film is large on a dark background. The text is next
- * to the film, or below it on a phone.
+ * to the film, or below it on a phone. On an upright phone, the film's controls are below its image, because they would cover its title.
  */
 export const PAGE_STYLE = `${BASE_STYLE}
 video{display:block;width:100%;max-height:76vh;background:oklch(.115 .004 265);border-radius:.75rem}
@@ -63,4 +63,6 @@ textarea{min-height:6rem;resize:vertical}
 .overview a{padding:0 .75rem;border:1px solid var(--line);border-radius:.45rem;background:var(--paper)}}
 @media (max-width:30rem){main{padding-top:1.1rem}.claim{grid-template-columns:minmax(0,1fr)}\
 .claim>.small:last-child{grid-column:1}blockquote{margin-top:.6rem}}
+@media (max-width:55.99rem) and (orientation:portrait){main>div:has(>video){container-type:inline-size}\
+video:not(:fullscreen){height:calc(100cqw*9/16 + 4.5rem);object-position:top}}
 @media print{video,form{display:none}main{max-width:none}}`

@@ -91,7 +91,7 @@ const STORED: Record<StageKey, string> = {
   music_sound: 'edd6f19a6b4ce89e',
   video_assembly: '38145f711d9bd722',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: 'b09880bd124a2c4f',
+  distribution: 'e80c733fbf3ef6a6',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are unchanged, so running a stored film again costs nothing', () => {

@@ -84,7 +84,7 @@ export function Transactions({ onClose }: { onClose: () => void }) {
       }
     >
       <div
-        className={`grid gap-3 grid-cols-2 mb-3 ${organizations.length > 1 ? '' : 'sm:grid-cols-3 *:first:max-sm:col-span-2'}`}
+        className={`grid gap-3 grid-cols-2 mb-3 ${organizations.length > 1 ? '' : 'sm:grid-cols-3 *:first-of-type:max-sm:col-span-2'}`}
       >
         {organizations.length > 1 && (
           <Select

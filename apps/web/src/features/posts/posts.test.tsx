@@ -45,6 +45,17 @@ test('29.8 S10 a rehearsal is marked in week and month, and a cancelled one is l
   expect(screen.queryByRole('button', { name: /Dropped 2/ })).toBeNull()
 })
 
+test('56 S10 an arrow shows that a week begins earlier than its first visible hour', async () => {
+  calendar([noon()])
+  await screen.findByRole('button', { name: /YouTube ?How lighthouses/ })
+  const week = screen.getByRole('table')
+  const scroll = (scrollTop: number) => fireEvent.scroll(week.parentElement ?? week, { target: { scrollTop } })
+  scroll(44)
+  expect(week.querySelector('thead svg')).toBeTruthy()
+  scroll(0)
+  expect(week.querySelector('thead svg')).toBeNull()
+})
+
 test('S10 a scheduled post is moved by keyboard: tried, reverted, confirmed; its minutes stay', async () => {
   calendar([noon()])
   answer(changePost, ({ publish_at }) => ({ post: noon({ publish_at }) }))

@@ -1,8 +1,10 @@
 import { isToday, type CalendarDate } from '@internationalized/date'
+import { ArrowUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Chip, type ChipActs } from './chip.tsx'
 import { placedAt, type Placed } from './rules.ts'
+import { Icon } from '../../ui/button.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 
 /** The first visible hour of a week without posts. */
@@ -30,6 +32,7 @@ function findOpenDay(days: readonly CalendarDate[], posts: readonly Placed[], zo
 export function Week({ days, posts, locale, acts, dragged, onDrop }: Props) {
   const t = useTexts('posts')
   const [over, setOver] = useState<string | null>(null)
+  const [isScrolled, setScrolled] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const name = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric' })
@@ -49,12 +52,14 @@ export function Week({ days, posts, locale, acts, dragged, onDrop }: Props) {
   })
   useEffect(() => open(), [first])
   return (
-    <div className="calendar-scroll hours" ref={box}>
+    <div className="calendar-scroll hours" ref={box} onScroll={({ currentTarget: { scrollTop } }) => setScrolled(scrollTop > 0)}>
       <table className="calendar week">
         <thead>
           <tr>
             <th scope="col">
               <span className="sr-only">{t.hour}</span>
+              {/* the week begins earlier than the first visible hour */}
+              {isScrolled && <Icon of={ArrowUp} size={14} className="ms-auto" />}
             </th>
             {days.map((day) => (
               <th key={day.toString()} scope="col" aria-current={isToday(day, acts.zone) ? 'date' : undefined}>

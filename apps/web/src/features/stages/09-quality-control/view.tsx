@@ -164,9 +164,9 @@ function Findings({ workflow, content, version, urls, onChoose, onAgain }: ViewP
         )}
       </p>
       <div className="verdict-bar" aria-hidden>
-        {[failed, warned, passed].map((checks, index) => (
-          <i key={['failed', 'warning', 'passed'][index]} style={{ flexGrow: checks.length }} />
-        ))}
+        {Object.entries({ failed, warning: warned, passed }).map(
+          ([name, { length }]) => length > 0 && <i key={name} className={name} style={{ flexGrow: length }} />,
+        )}
       </div>
     </>
   )

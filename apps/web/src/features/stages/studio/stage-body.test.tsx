@@ -34,7 +34,8 @@ function body(
     session,
     skipped = false,
     info,
-  }: { session?: Session; skipped?: boolean; info?: () => Promise<Answer<typeof getStageInfo>> } = {},
+    at = '',
+  }: { session?: Session; skipped?: boolean; info?: () => Promise<Answer<typeof getStageInfo>>; at?: string } = {},
 ) {
   answer(getStageContent, notMade())
   answer(estimateStage, estimate())
@@ -47,9 +48,33 @@ function body(
     <PlayerContext value={createPlayer()}>
       <StageBody workflow={it} stage={it.stages[number]} onChoose={() => {}} onFollow={() => {}} onAutopilot={() => {}} />
     </PlayerContext>,
-    { session },
+    { session, at },
   )
 }
+
+test('56 SHL-02 an address with a further tab scrolls to the inspector as the stage above it grows, until a person acts', async () => {
+  const grow: (() => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        grow.push(callback)
+      }
+      observe() {}
+      disconnect() {
+        grow.length = 0
+      }
+    },
+  )
+  body(['completed', 'completed'], 2, { at: '?view=details' })
+  const inspector = (await screen.findByRole('tab', { name: 'Details' })).closest('aside')
+  const page = inspector?.closest('.stage-body')
+  Object.defineProperty(inspector, 'offsetTop', { configurable: true, value: 900 })
+  for (const each of grow) each()
+  expect(page?.scrollTop).toBe(900)
+  fireEvent.wheel(window)
+  expect(grow).toEqual([])
+})
 
 test('WFD-02 an open stage that has not run shows its start form', async () => {
   body([], 1)

@@ -148,7 +148,8 @@ function ClosedSentence({ sentence, source, opens, chosen = false, scrolls = fal
         <span className="sentence-words">{text}</span>
         <WordingMark sentence={sentence} />
         {said?.mark}
-        <EditsThis scene_id={id} />{' '}
+        <EditsThis scene_id={id} />
+        <span className="sentence-gap"> </span>
       </span>
     </>
   )

@@ -199,7 +199,7 @@ function MakeEditions({ workflow_id, taken, price }: MakeProps) {
               {name}
             </Checkbox>
             <span className="text-fg3 text-12 truncate">{languageName(code) !== name && languageName(code)}</span>
-            <span className="num text-fg3">{one}</span>
+            <span className="num text-fg3 text-12">{one}</span>
           </li>
         ))}
       </ul>

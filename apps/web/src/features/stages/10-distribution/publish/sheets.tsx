@@ -44,8 +44,10 @@ function PlatformTab({ option, last }: { option: PublishOptions; last: Post | un
         <span className="font-medium" lang="en">
           {PLATFORM_NAMES[option.platform]}
         </span>
-        {last?.rehearsal && !isRehearsed(last) && <span className="text-12 text-fg3">{posts.rehearsal}</span>}
-        <span className="text-12 text-fg3">{last ? getPostWord(last, posts) : t.status[idle]}</span>
+        <span className="text-12 text-fg3 whitespace-nowrap">
+          {last?.rehearsal && !isRehearsed(last) && `${posts.rehearsal} · `}
+          {last ? getPostWord(last, posts) : t.status[idle]}
+        </span>
       </span>
     </Tab>
   )

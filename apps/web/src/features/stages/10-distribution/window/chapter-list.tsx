@@ -124,7 +124,7 @@ export function ChapterList({ chapters, seconds, scenes, language, by_person, un
           return (
             // oxlint-disable-next-line react/no-array-index-key -- only its position identifies a chapter while it is edited
             <li key={index} className="grid gap-1">
-              <div className="flex items-center gap-2">
+              <div className="chapter-row">
                 <TimeField
                   label={t.beginning(index + 1)}
                   value={chapter.start_seconds}
@@ -132,7 +132,7 @@ export function ChapterList({ chapters, seconds, scenes, language, by_person, un
                   onChange={(start_seconds) => change(index, { start_seconds })}
                 />
                 <input
-                  className="input flex-1 min-w-0"
+                  className="input chapter-title"
                   dir="auto"
                   lang={language}
                   aria-label={t.nameOf(index + 1)}

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useKeyActs } from '../../../../app/palette/keys.ts'
@@ -16,6 +16,28 @@ const Iterations = lazily(() => import('./iterations.tsx').then(({ Iterations: c
 /** Whether a stage works on scenes: the first has none yet, and the last publishes the film as a whole. */
 const hasScenes = ({ number }: StageRecord): boolean => number > 1 && number < STAGE_COUNT
 
+/**
+ * Returns the ref of the inspector. On a narrow screen it is below the stage. If the address names another tab than the first, the page
+ * scrolls to it, and follows it until a person acts, because the stage above it grows while it loads.
+ */
+function useScrollToTab(isChosen: boolean) {
+  const box = useRef<HTMLElement>(null)
+  const follow = useEffectEvent(() => {
+    const page = box.current?.closest('.stage-body')
+    const stage = page?.querySelector('.work-area')
+    if (!isChosen || !page || !stage) return undefined
+    const watch = new ResizeObserver(() => {
+      page.scrollTop = box.current?.offsetTop ?? 0
+    })
+    for (const each of [page, stage]) watch.observe(each)
+    const stop = () => watch.disconnect()
+    for (const each of ['pointerdown', 'wheel', 'keydown']) window.addEventListener(each, stop, { once: true })
+    return stop
+  })
+  useEffect(() => follow(), [])
+  return box
+}
+
 /** The inspector of a stage with its three tabs: Content, Iterations, Details. */
 export function Inspector({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
   const t = useTexts('stages')
@@ -24,9 +46,10 @@ export function Inspector({ workflow, stage }: { workflow: Workflow; stage: Stag
     const at = INSPECTOR_TABS.indexOf(view.view) + by + INSPECTOR_TABS.length
     set({ view: INSPECTOR_TABS[at % INSPECTOR_TABS.length] })
   }
+  const box = useScrollToTab(view.view !== INSPECTOR_TABS[0])
   useKeyActs({ '[': () => turn(-1), ']': () => turn(1) })
   return (
-    <aside className="inspector" aria-label={t.inspector}>
+    <aside ref={box} className="inspector" aria-label={t.inspector}>
       <Preview workflow={workflow} stage={stage} />
       <div className="tabs px-3 pt-2" role="tablist" aria-label={t.inspector}>
         {INSPECTOR_TABS.map((tab) => (

@@ -154,7 +154,7 @@ function Lines({ workflow, film, scene_id, place }: SceneProps) {
             }
           >
             <Icon of={STAGE_ICONS[it - 1]} size={15} className="text-fg3 flex-none mt-0.5" />
-            <span className="text-fg3 w-18 flex-none">{t.lines[it]}</span>
+            <span className="text-fg3 w-20 flex-none">{t.lines[it]}</span>
             <span
               className="flex-1 min-w-0 num whitespace-normal! line-clamp-3 wrap-break-word"
               dir="auto"
