@@ -90,8 +90,8 @@ function useFullForm({ isPossible, ensure }: ReturnType<typeof useHome>) {
 }
 
 /**
- * The values of the first film, which are shared with the full form, and the function that creates the film. A film with a source but without
- * a topic is not created: `onNameless` is called.
+ * The values of the first film, which are shared with the full form, and the function that creates the film. A film with a source but
+ * without a topic is not created: `onNameless` is called.
  */
 export function useFirstFilm(organizations: readonly Organization[], onNameless: () => void) {
   const t = useTexts('workflows')
