@@ -206,7 +206,7 @@ test('MON-01 issue 33.4 each way to improve films shows what provides it, or whe
   expect(rows[1]).toMatch(
     /^PhotographsIn Models & services, press Use free photographs.*Sent to other sites: names of .*\.Not set up$/,
   )
-  expect(rows[2]).toMatch(/^A voice.*Downloading$/)
+  expect(rows[2]).toMatch(/^A natural voice.*Downloading$/)
 })
 
 test('56 PRV-07 a way to improve films whose download failed shows the cause', async () => {

@@ -49,7 +49,7 @@ test('PTS-04 issue 33.4 next to its price a film shows what improves it, by whic
   const better = await screen.findByRole('region', { name: 'Improve your films' })
   expect([...better.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'A language model: Ollama · gemma3',
-    'Not set up: A voice',
+    'Not set up: A natural voice',
   ])
 })
 
