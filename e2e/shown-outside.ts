@@ -24,7 +24,7 @@ export async function showOutside(page: Page): Promise<void> {
   await expectAccessible(guest)
   await guest.getByLabel('Your name').fill('Ana Ruiz')
   await expect(guest.getByRole('heading', { name: 'Sentence by sentence' })).toBeVisible()
-  const sentence = guest.locator('#sentences + ol > li').nth(1)
+  const sentence = guest.locator(':is(#sentences, #sentences + p) + ol > li').nth(1)
   const time = sentence.getByRole('button')
   const start = Number(await time.getAttribute('data-seconds'))
   await time.click()

@@ -38,7 +38,7 @@ const makeNote = (note) => {
   }
   return item
 }
-const spoken = [...document.querySelectorAll('.spoken>li,#sentences+ol>li')]
+const spoken = [...document.querySelectorAll('.spoken>li,:is(#sentences,#sentences+p)+ol>li')]
 const starts = spoken.map((item) => Number(item.querySelector('.time').dataset.seconds))
 const sentenceAt = (seconds) => spoken[starts.findLastIndex((start) => start <= seconds + ${BEFORE_SENTENCE_SECONDS})]
 const show = (notes) => {

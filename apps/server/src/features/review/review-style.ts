@@ -26,16 +26,17 @@ export const REVIEW_STYLE = `${PAGE_STYLE}
 .here{grid-column:1/-1;display:grid;gap:.5rem}
 .here .said{border:1px solid var(--line);border-radius:.45rem;background:var(--canvas);padding:.5rem .75rem}
 .spoken .here{margin-inline-start:4.35rem}
-#sentences+ol>li{margin-inline:-1.1rem;padding-inline:1.1rem;row-gap:.75rem}
-#sentences+ol>li:first-child{border-radius:.7rem .7rem 0 0}
-#sentences+ol>li:last-child{border-radius:0 0 .7rem .7rem}
-#sentences+ol .claim{grid-template-columns:3.6rem minmax(0,1fr)}
-#sentences+ol .here{margin-inline-start:4.35rem}
+:is(#sentences,#sentences+p)+ol>li{margin-inline:-1.1rem;padding-inline:1.1rem;row-gap:.75rem}
+:is(#sentences,#sentences+p)+ol>li:first-child{border-radius:.7rem .7rem 0 0}
+:is(#sentences,#sentences+p)+ol>li:last-child{border-radius:0 0 .7rem .7rem}
+:is(#sentences,#sentences+p)+ol .claim{grid-template-columns:3.6rem minmax(0,1fr)}
+:is(#sentences,#sentences+p)+ol .here{margin-inline-start:4.35rem}
 @media (min-width:56rem){
 .paired{grid-template-columns:minmax(0,1.9fr) minmax(19rem,1fr)}
 .paired>:first-child{position:sticky;top:1rem}
 .spoken{max-height:22rem;overflow-y:auto}
-#sentences+ol .here{max-width:calc(50% - 5.35rem)}
+:is(#sentences,#sentences+p)+ol .here{max-width:calc(50% - 5.35rem)}
 }
-@media (max-width:30rem){#sentences+ol .claim>.small:last-child{grid-column:2}#sentences+ol .here{margin:.6rem 0 0}}
+@media (max-width:30rem){:is(#sentences,#sentences+p)+ol .claim>.small:last-child{grid-column:2}
+:is(#sentences,#sentences+p)+ol .here{margin:.6rem 0 0}}
 @media print{.time{display:none}}`
