@@ -79,6 +79,9 @@ export const day = (time: string) =>
 export const dayAndMonth = (time: string) =>
   new Date(time).toLocaleDateString(dateLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
+/** The text with spaces at which no line breaks, so that a figure and its unit stay on one line. */
+export const keepTogether = (text: string): string => text.replaceAll(' ', '\u00a0')
+
 /** Formats a date with its time of day. */
 export const moment = (time: string) =>
   new Date(time).toLocaleString(dateLocale(), { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })

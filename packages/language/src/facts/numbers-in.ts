@@ -27,12 +27,6 @@ function togetherIn(sentence: string, described: readonly Described[], language:
   return new Set([...pairs.flatMap(({ figures }) => figures), ...joined])
 }
 
-/** The ranges of a sentence in order, each from its first number to the unit of its second: "six to eight kilos", without "between". */
-export const rangesIn = (sentence: string, language: FilmLanguage): { start: number; end: number }[] =>
-  findFigures(sentence, describedIn(sentence, language), language).flatMap(({ kind, figures: [one, other] }) =>
-    kind === 'range' && one && other ? [{ start: one.start, end: other.end }] : [],
-  )
-
 /** Words before a number that is a position or an age, not a count: "every 5 minutes", "aged 12". */
 const EVERY = /(?<!\p{L})(?:every|aged?(?: of)?) $/iu
 

@@ -1,3 +1,5 @@
+import { SENTENCE_LIST } from './review-style.ts'
+
 /** A time this little before a sentence belongs to it, because a jump to a sentence ends at the frame before its second. */
 export const BEFORE_SENTENCE_SECONDS = 0.05
 
@@ -38,7 +40,7 @@ const makeNote = (note) => {
   }
   return item
 }
-const spoken = [...document.querySelectorAll('.spoken>li,:is(#sentences,#sentences+p)+ol>li')]
+const spoken = [...document.querySelectorAll('.spoken>li,${SENTENCE_LIST}>li')]
 const starts = spoken.map((item) => Number(item.querySelector('.time').dataset.seconds))
 const sentenceAt = (seconds) => spoken[starts.findLastIndex((start) => start <= seconds + ${BEFORE_SENTENCE_SECONDS})]
 const show = (notes) => {

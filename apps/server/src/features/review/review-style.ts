@@ -1,5 +1,8 @@
 import { PAGE_STYLE } from '@orion/pipeline/proof/page-style.ts'
 
+/** The selector of the list of sentences with their passages. A note on hidden passages may be before it. */
+export const SENTENCE_LIST = ':is(#sentences,#sentences+p)+ol'
+
 /**
  * The style of a review link's page. Sentences are next to the film and scroll by themselves. If the page shows passages, sentences are
  * below the film at full width, each next to its passages. A note is below the sentence that the film speaks at its time.
@@ -26,17 +29,16 @@ export const REVIEW_STYLE = `${PAGE_STYLE}
 .here{grid-column:1/-1;display:grid;gap:.5rem}
 .here .said{border:1px solid var(--line);border-radius:.45rem;background:var(--canvas);padding:.5rem .75rem}
 .spoken .here{margin-inline-start:4.35rem}
-:is(#sentences,#sentences+p)+ol>li{margin-inline:-1.1rem;padding-inline:1.1rem;row-gap:.75rem}
-:is(#sentences,#sentences+p)+ol>li:first-child{border-radius:.7rem .7rem 0 0}
-:is(#sentences,#sentences+p)+ol>li:last-child{border-radius:0 0 .7rem .7rem}
-:is(#sentences,#sentences+p)+ol .claim{grid-template-columns:3.6rem minmax(0,1fr)}
-:is(#sentences,#sentences+p)+ol .here{margin-inline-start:4.35rem}
+${SENTENCE_LIST}>li{margin-inline:-1.1rem;padding-inline:1.1rem;row-gap:.75rem}
+${SENTENCE_LIST}>li:first-child{border-radius:.7rem .7rem 0 0}
+${SENTENCE_LIST}>li:last-child{border-radius:0 0 .7rem .7rem}
+${SENTENCE_LIST} .claim{grid-template-columns:3.6rem minmax(0,1fr)}
+${SENTENCE_LIST} .here{margin-inline-start:4.35rem}
 @media (min-width:56rem){
 .paired{grid-template-columns:minmax(0,1.9fr) minmax(19rem,1fr)}
 .paired>:first-child{position:sticky;top:1rem}
 .spoken{max-height:22rem;overflow-y:auto}
-:is(#sentences,#sentences+p)+ol .here{max-width:calc(50% - 5.35rem)}
+${SENTENCE_LIST} .here{max-width:calc(50% - 5.35rem)}
 }
-@media (max-width:30rem){:is(#sentences,#sentences+p)+ol .claim>.small:last-child{grid-column:2}
-:is(#sentences,#sentences+p)+ol .here{margin:.6rem 0 0}}
+@media (max-width:30rem){${SENTENCE_LIST} .claim>.small:last-child{grid-column:2}${SENTENCE_LIST} .here{margin:.6rem 0 0}}
 @media print{.time{display:none}}`

@@ -9,7 +9,7 @@ export const FoldingCard = (card: CardProps) => (useNarrow() ? <Folded {...card}
 const Folded = ({ title, note, badge, acts, className, children }: CardProps) => (
   <section className={`card min-w-0 ${className ?? ''}`} aria-label={title}>
     <details className="group">
-      <summary className="flex items-center gap-2 p-4 list-none">
+      <summary className="flex items-center gap-2 p-4 before:content-none">
         <h2 className="text-15 font-semibold">{title}</h2>
         {badge}
         <Icon of={ChevronDown} className="ms-auto text-fg3 group-open:rotate-180" />

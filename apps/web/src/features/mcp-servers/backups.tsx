@@ -3,14 +3,11 @@ import type { BackupRun } from '@orion/contract/monitoring.ts'
 import { useBackups } from '../../api/monitoring.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { moment, number, seconds, size } from '../../lib/format.ts'
+import { keepTogether, moment, number, seconds, size } from '../../lib/format.ts'
 import { ForOperator } from '../../parts/for-operator.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { CardWaiting } from '../../ui/waiting.tsx'
-
-/** Keeps a figure and its unit on one line. */
-const together = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** The last backup or the last drill: its time, its content, and whether it is complete. */
 function Last({ name, run, none, command }: { name: string; run: BackupRun; none: string; command: string }) {
@@ -26,9 +23,9 @@ function Last({ name, run, none, command }: { name: string; run: BackupRun; none
               ? t.held({
                   at: moment(run.at),
                   files: number(run.files),
-                  size: together(size(run.bytes)),
-                  took: together(seconds(run.seconds)),
-                  bundle: run.bundle_seconds === null ? null : together(seconds(run.bundle_seconds)),
+                  size: keepTogether(size(run.bytes)),
+                  took: keepTogether(seconds(run.seconds)),
+                  bundle: run.bundle_seconds === null ? null : keepTogether(seconds(run.bundle_seconds)),
                 })
               : t.notWhole(moment(run.at))}
         </span>

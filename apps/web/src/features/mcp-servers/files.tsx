@@ -3,14 +3,11 @@ import type { FilesStatus } from '@orion/contract/monitoring.ts'
 import { useHosts } from '../../api/monitoring.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { number, size } from '../../lib/format.ts'
+import { keepTogether, number, size } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/button.tsx'
 import { Bar, Failure } from '../../ui/states.tsx'
 import { CardWaiting } from '../../ui/waiting.tsx'
-
-/** Keeps a figure and its unit on one line. */
-const together = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** The progress of a move, its current work, and the process that it waits for. */
 function Move({ move }: { move: NonNullable<FilesStatus['move']> }) {
@@ -33,8 +30,8 @@ function Move({ move }: { move: NonNullable<FilesStatus['move']> }) {
           {t.moved({
             files: number(moved_files),
             of: number(files),
-            size: together(size(moved_bytes)),
-            all: together(size(bytes)),
+            size: keepTogether(size(moved_bytes)),
+            all: keepTogether(size(bytes)),
           })}
         </p>
       )}

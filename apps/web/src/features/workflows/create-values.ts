@@ -125,12 +125,10 @@ export const moveTopicToText = ({ topic, text }: Pick<CreateValues, 'topic' | 't
   text: [text.trim(), topic.trim()].filter(Boolean).join('\n\n'),
 })
 
-/** The values with the first line of the source text as the topic, if there is no topic and this line is short enough for a title. */
-export function nameByText<T extends Pick<CreateValues, 'name' | 'topic' | 'text'>>(wishes: T): T {
-  const [line] = wishes.text.trim().split('\n', 1)
-  return makeName(wishes) !== '' || makeName({ name: '', topic: line }) !== line.trim()
-    ? wishes
-    : { ...wishes, topic: line.trim() }
+/** The first line of a source text, if it is short enough for the title of a film. Otherwise an empty text. */
+export function findTitle(text: string): string {
+  const line = text.trim().split('\n', 1)[0].trim()
+  return makeName({ name: '', topic: line }) === line ? line : ''
 }
 
 /** The fields that are missing or wrong. */

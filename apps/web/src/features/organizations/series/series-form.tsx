@@ -10,7 +10,7 @@ import { useVoices } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useWorkflows } from '../../../api/workflows.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { languageName, nameLanguage } from '../../../lib/format.ts'
+import { keepTogether, languageName, nameLanguage } from '../../../lib/format.ts'
 import { serverProblems } from '../../../parts/fields/field-problems.ts'
 import { useCaptionChoices } from '../../../parts/fields/caption-fields.tsx'
 import { findColors, Swatches } from '../../../parts/look/color-choice.tsx'
@@ -109,7 +109,7 @@ export function SharedStyle({ style: { look = {}, music = {}, voice = {}, durati
     look.motif && worlds.motifs[look.motif],
     music.music_mood && moods[music.music_mood],
     languages.length > 0 && t.voices(languages.map(nameLanguage)),
-    duration_seconds !== undefined && seconds(duration_seconds).replaceAll(' ', '\u00a0'), // the number stays beside its unit
+    duration_seconds !== undefined && keepTogether(seconds(duration_seconds)),
   ].filter(Boolean)
   return (
     <p className="text-fg3">

@@ -57,7 +57,7 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
             wishes={wishes}
             placeholder={film.titleFromText}
             problems={{ long: film.problems.long }}
-            problem={film.problems.nameless && !isEmpty(wishes) ? t.first.nameless : undefined}
+            problem={film.problems.nameless ? t.first.nameless : undefined}
             onChange={change}
             onMoved={() => setMoved(true)}
           />

@@ -23,8 +23,10 @@ import {
   makeFirstValues,
   makeRequest,
   completeValues,
-  nameByText,
+  findTitle,
+  makeName,
   type Draft,
+  type Problems,
 } from '../create-values.ts'
 import { useLacks, usePicturesChoice } from '../create/pictures-choice.tsx'
 
@@ -111,8 +113,12 @@ export function useFirstFilm(organizations: readonly Organization[], onNameless:
   const lacksModel = useLacks(home.organization_id, 'reader')
   const pictures = useFirstPictures(home.made !== null)
   const first = useFirstSendings(home.organization_id, wishes.autopilot && home.organization_id !== '')
-  const named = nameByText(wishes)
+  const titleFromText = makeName(wishes) === '' ? findTitle(wishes.text) : ''
+  const named = { ...wishes, topic: wishes.topic.trim() || titleFromText }
   const problems = checkValues({ ...named, organization_id: home.organization_id || 'made with it' })
+  const isBlank = problems.nameless && isEmpty(wishes)
+  // the full form asks for what is missing on a blank form
+  const reported: Problems = tried ? { ...problems, nameless: problems.nameless && !isBlank } : {}
   const uploading = isUploading(wishes)
   const pending = making || home.pending || uploading
 
@@ -145,11 +151,11 @@ export function useFirstFilm(organizations: readonly Organization[], onNameless:
   return {
     wishes,
     /** The title that the film gets from its text. Empty if the topic is typed, or if the text has no short first line. */
-    titleFromText: named === wishes ? '' : named.topic,
+    titleFromText,
     home,
     estimate: film.data?.estimated_points,
     sends: wishes.autopilot ? (first.data?.sends ?? []) : [],
-    problems: tried ? problems : {},
+    problems: reported,
     change: (part: Partial<Draft>) => typed.set((before) => ({ ...before, ...part })),
     setFiles: (next: (files: Draft['files']) => Draft['files']) =>
       typed.set((before) => ({ ...before, files: next(before.files) })),
@@ -166,7 +172,6 @@ export function useFirstFilm(organizations: readonly Organization[], onNameless:
     submit() {
       setTried(true)
       if (pending) return
-      const isBlank = problems.nameless && isEmpty(wishes)
       // the full form shows what is missing
       if (isBlank || !home.isPossible) return form.show()
       if (problems.nameless) return onNameless()

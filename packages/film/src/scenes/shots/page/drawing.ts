@@ -1,5 +1,6 @@
 import { datesIn } from '../../../captions/dates-in.ts'
-import { numbersIn, rangesIn } from '@orion/language/facts.ts'
+import { numbersIn } from '@orion/language/facts.ts'
+import { figuresIn } from '@orion/language/figures.ts'
 import { isRightToLeft, isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { addPageBlock, COMES } from '../../brushes/page-type.ts'
 import { cutPages, type Span } from '../../cut-pages.ts'
@@ -48,10 +49,11 @@ export function findAccents(part: string, language: FilmLanguage): Span[] {
   const amounts = in_digits.filter((figure) => figure.kind !== 'time' && findDate(figure) === undefined)
   const stressed = [amounts, in_digits, figures, numbers].find(({ length }) => length > 0)
   if (stressed !== undefined) {
-    const ranges = rangesIn(part, language)
+    const ranges = figuresIn(part, language).filter(({ kind }) => kind === 'range')
     const spans = stressed.map(({ start, end, kind }): Span => {
+      // a range without the word before it: "between", "from"
       const range = ranges.find((each) => each.start <= start && each.end >= end)
-      if (range !== undefined) return range
+      if (range !== undefined) return { start: range.figures[0].start, end: range.end }
       const year = kind === 'count' ? YEAR.exec(part.slice(start, end))?.[0] : undefined
       const attached = isUnspaced(language) ? 0 : (ATTACHED.exec(part.slice(end))?.[0].length ?? 0)
       return findDate({ start, end }) ?? { start, end: year === undefined ? end + attached : start + year.length }
